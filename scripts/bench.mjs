@@ -2,8 +2,8 @@ import { buildIfStale } from "./build-if-stale.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { PROJECT_ROOT } from "./project-root.mjs";
+import { report } from "./report.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
-import { tell } from "./tell.mjs";
 
 const USAGE = `npm run bench -- [--suite NAME] [--n ROUNDS | --smoke] [--json] [--write]
 --smoke takes one round over a little data; --write keeps the figures in docs/figures.md.`;
@@ -18,7 +18,7 @@ await runMain(async () => {
   }
   await ensureChromium();
   await buildIfStale();
-  const failed = await runBench({ ...options, tell, print: (line) => console.log(line) });
+  const failed = await runBench({ ...options, report, print: (line) => console.log(line) });
   if (failed.length > 0) {
     throw new ExitError(1, `Not measured: ${failed.join(", ")}.`);
   }

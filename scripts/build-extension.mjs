@@ -1,5 +1,5 @@
+import { report } from "./report.mjs";
 import { runNode } from "./run-process.mjs";
-import { tell } from "./tell.mjs";
 
 /**
  * Builds the extension into .output; throws where the build fails. Needs the packages.
@@ -8,7 +8,7 @@ import { tell } from "./tell.mjs";
 export async function buildExtension(browser = "chrome") {
   const { code, output } = await runNode("node_modules/wxt/bin/wxt.mjs", ["build", "-b", browser]);
   if (code !== 0) {
-    tell(output);
+    report(output);
     throw new Error("The build failed; its words are above.");
   }
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buildExtension } from "./build-extension.mjs";
 import { EXTENSION_DIR, PROJECT_ROOT } from "./project-root.mjs";
-import { tell } from "./tell.mjs";
+import { report } from "./report.mjs";
 
 const SOURCES = ["src", "entrypoints", "public", "wxt.config.ts", "tsconfig.json", "package.json"];
 
@@ -11,7 +11,7 @@ export async function buildIfStale() {
   const manifest = await stat(join(EXTENSION_DIR, "manifest.json")).catch(() => null);
   const newest = Math.max(...(await Promise.all(SOURCES.map((path) => newestIn(path)))));
   if (manifest === null || newest >= manifest.mtimeMs) {
-    tell("Building the extension (some seconds) …");
+    report("Building the extension (some seconds) …");
     await buildExtension();
   }
 }

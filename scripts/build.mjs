@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { buildExtension } from "./build-extension.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
+import { report } from "./report.mjs";
 import { ExitError, runMain } from "./run-main.mjs";
-import { tell } from "./tell.mjs";
 
 const USAGE = "node scripts/build.mjs [--browser chrome | --browser firefox]";
 
@@ -12,7 +12,7 @@ await runMain(async () => {
   const started = Date.now();
   await buildExtension(browser);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  tell(`Built .output/${browser}-mv3 in ${seconds} s.`);
+  report(`Built .output/${browser}-mv3 in ${seconds} s.`);
 });
 
 /** @param {string[]} args */

@@ -1,6 +1,6 @@
 import { aptInstall, canAptInstall } from "./apt-install.mjs";
+import { report } from "./report.mjs";
 import { runProcess } from "./run-process.mjs";
-import { tell } from "./tell.mjs";
 
 /**
  * Has the age command installed where that takes one step, so that backups are opened with a tool
@@ -11,6 +11,6 @@ export async function ensureAge() {
   if (code === 0 || !canAptInstall(["debian", "ubuntu"])) {
     return;
   }
-  tell("Installing age with apt-get (some seconds) …");
+  report("Installing age with apt-get (some seconds) …");
   await aptInstall("age");
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { aptInstall, canAptInstall } from "./apt-install.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { CACHE_DIR } from "./project-root.mjs";
-import { tell } from "./tell.mjs";
+import { report } from "./report.mjs";
 
 /**
  * The path of a Chromium that takes unpacked extensions: the one `CHROMIUM` names, an installed
@@ -26,16 +26,16 @@ async function installBySystem() {
   if (!canAptInstall(["debian"])) {
     return null;
   }
-  tell("Installing Chromium with apt-get (about a minute) …");
+  report("Installing Chromium with apt-get (about a minute) …");
   const failure = await aptInstall("chromium");
   if (failure !== null) {
-    tell(failure);
+    report(failure);
   }
   return findChromium();
 }
 
 async function download() {
-  tell("Downloading Chrome for Testing, about 180 MB (some minutes) …");
+  report("Downloading Chrome for Testing, about 180 MB (some minutes) …");
   try {
     const browsers = loadBrowsers();
     const platform = browsers.detectBrowserPlatform();

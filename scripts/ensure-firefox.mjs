@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { aptInstall, canAptInstall } from "./apt-install.mjs";
-import { tell } from "./tell.mjs";
+import { report } from "./report.mjs";
 
 /**
  * The path of a Firefox: the one `FIREFOX` names, an installed ESR, or on Debian one that this
@@ -21,13 +21,15 @@ export async function ensureFirefox() {
 
 async function installBySystem() {
   if (canAptInstall(["debian"])) {
-    tell("Installing Firefox ESR with apt-get (about a minute) …");
+    report("Installing Firefox ESR with apt-get (about a minute) …");
     const failure = await aptInstall("firefox-esr");
-    if (failure !== null) tell(failure);
+    if (failure !== null) report(failure);
   }
   const found = findFirefox();
   if (found === null) {
-    tell("No Firefox ESR is here: its test is skipped. Set FIREFOX to the path of one to run it.");
+    report(
+      "No Firefox ESR is here: its test is skipped. Set FIREFOX to the path of one to run it.",
+    );
   }
   return found;
 }

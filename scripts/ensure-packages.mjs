@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { packagesFit } from "./packages-fit.mjs";
 import { PROJECT_ROOT } from "./project-root.mjs";
+import { report } from "./report.mjs";
 import { requireNode } from "./require-node.mjs";
 import { runProcess } from "./run-process.mjs";
-import { tell } from "./tell.mjs";
 
 /** Installs the packages where they are missing or not those of the lockfile; throws if npm fails. */
 export async function ensurePackages() {
@@ -11,11 +11,11 @@ export async function ensurePackages() {
   if (await areInstalled()) {
     return;
   }
-  tell("Installing packages (about a minute) …");
+  report("Installing packages (about a minute) …");
   // Not `npm ci`: it refuses a lockfile written where other systems' optional binaries were missing.
   const { code, output } = await runProcess("npm", ["install", "--no-audit", "--no-fund"]);
   if (code !== 0) {
-    tell(output);
+    report(output);
     throw new Error("npm install failed; its words are above. Check the network and try again.");
   }
 }

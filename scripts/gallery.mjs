@@ -1,6 +1,6 @@
 import { ensurePackages } from "./ensure-packages.mjs";
+import { report } from "./report.mjs";
 import { runMain } from "./run-main.mjs";
-import { tell } from "./tell.mjs";
 
 await runMain(async () => {
   await ensurePackages();
@@ -10,5 +10,5 @@ await runMain(async () => {
   await buildGallery();
   if (process.argv.includes("--build")) return;
   const { url } = await serveGallery();
-  tell(`The gallery: ${url} (Ctrl+C ends it)`);
+  report(`The gallery: ${url} (Ctrl+C ends it)`);
 });

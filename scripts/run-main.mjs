@@ -1,4 +1,4 @@
-import { tell } from "./tell.mjs";
+import { report } from "./report.mjs";
 
 /** A reason to end with a sentence and a certain exit code. */
 export class ExitError extends Error {
@@ -22,9 +22,9 @@ export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    report(error instanceof Error ? error.message : String(error));
     if (error instanceof Error && error.cause instanceof Error) {
-      tell(`(${error.cause.message})`);
+      report(`(${error.cause.message})`);
     }
     process.exitCode = error instanceof ExitError ? error.code : 1;
   }

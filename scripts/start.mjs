@@ -41,12 +41,12 @@ function hasDisplay() {
   );
 }
 
-/** @param {string | null} asked */
-async function checkServer(asked) {
-  if (asked === null) {
+/** @param {string | null} address */
+async function checkServer(address) {
+  if (address === null) {
     return null;
   }
-  const url = toServerUrl(asked);
+  const url = toServerUrl(address);
   if (url === null) {
     throw new ExitError(2, "--url is not the address of a server, such as http://127.0.0.1:11434");
   }

@@ -5,8 +5,8 @@ import { buildExtension } from "./build-extension.mjs";
 import { ensurePackages } from "./ensure-packages.mjs";
 import { packFolder } from "./pack/pack-folder.mjs";
 import { EXTENSION_DIR, FIREFOX_EXTENSION_DIR, PROJECT_ROOT } from "./project-root.mjs";
+import { report } from "./report.mjs";
 import { runMain } from "./run-main.mjs";
-import { tell } from "./tell.mjs";
 
 await runMain(async () => {
   await ensurePackages();
@@ -25,5 +25,5 @@ async function zip(browser, folder) {
   const path = join(folder, "..", `confidant-${version}-${browser}.zip`);
   await writeFile(path, bytes);
   const digest = createHash("sha256").update(bytes).digest("hex");
-  tell(`${relative(PROJECT_ROOT, path)}: ${bytes.length} bytes, SHA-256 ${digest}`);
+  report(`${relative(PROJECT_ROOT, path)}: ${bytes.length} bytes, SHA-256 ${digest}`);
 }

@@ -17,26 +17,26 @@ export async function runHost({ input, output }) {
   /** @type {Map<number, Connection>} */
   const connections = new Map();
   let count = 0;
-  const tell = (/** @type {object} */ message) => void output.write(toFrame(message));
+  const send = (/** @type {object} */ message) => void output.write(toFrame(message));
   const stop = await listenPrivately((socket) => {
     count += 1;
     const id = count;
     connections.set(id, { socket, join: pieceJoiner() });
-    tell({ type: "open", id });
+    send({ type: "open", id });
     const take = lineCutter({
       longest: LONGEST_MESSAGE,
-      onLine: (line) => toPieces(id, line).forEach(tell),
+      onLine: (line) => toPieces(id, line).forEach(send),
     });
     socket.on("data", (bytes) => {
       if (!take(bytes)) socket.destroy();
     });
     socket.on("error", () => undefined);
     socket.on("close", () => {
-      if (connections.delete(id)) tell({ type: "close", id });
+      if (connections.delete(id)) send({ type: "close", id });
     });
   });
   const read = frameReader((message) => obey(connections, message));
-  tell({ type: "host", protocol: PROTOCOL, version: VERSION });
+  send({ type: "host", protocol: PROTOCOL, version: VERSION });
   await new Promise((resolve) => {
     input.on("data", (bytes) => {
       if (!read(bytes)) resolve(null);

@@ -40,7 +40,7 @@ export function remove(browsers, { machine = THIS_MACHINE, run = runQuietly } = 
   const others = BROWSERS.filter((name) => !names.includes(name));
   const told = others
     .map((name) => findBrowser(name, machine))
-    .filter((browser) => isTold(browser, run));
+    .filter((browser) => isRegistered(browser, run));
   for (const { manifest, registryKey } of browsers) {
     // On Windows several browsers have one.
     if (!told.some((other) => other.manifest === manifest)) rmSync(manifest, { force: true });
@@ -50,7 +50,7 @@ export function remove(browsers, { machine = THIS_MACHINE, run = runQuietly } = 
 }
 
 /** Whether a browser looks for the program. @param {Browser} browser @param {typeof runQuietly} run */
-function isTold({ manifest, registryKey }, run) {
+function isRegistered({ manifest, registryKey }, run) {
   if (!existsSync(manifest)) return false;
   return registryKey === undefined || succeeds(run, ["query", registryKey]);
 }

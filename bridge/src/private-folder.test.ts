@@ -54,13 +54,13 @@ describe("the folder of the sockets", () => {
 
   it("that is open to others gets no token, and doctor says what to do", async () => {
     const folder = join(above, "run");
-    const { child, told } = await startHost(folder);
+    const { child, received } = await startHost(folder);
     chmodSync(folder, 0o755);
     const env = { CONFIDANT_MCP_DIR: folder, CONFIDANT_TOKEN: "a-token", HOME: above };
     const { code, text } = await runBridge(["doctor"], env);
     expect(code).toBe(1);
     expect(text).toContain(`Other users can open ${folder}. Run: chmod 700`);
-    expect(told.map(({ type }) => type)).toEqual(["host"]);
+    expect(received.map(({ type }) => type)).toEqual(["host"]);
     await kill(child);
   });
 });

@@ -60,7 +60,7 @@ function createAsked(write) {
   let waiting = [];
   const settle = (/** @type {RequestId} */ id) => {
     const was = open.delete(id);
-    if (open.size === 0) for (const tell of waiting.splice(0)) tell();
+    if (open.size === 0) for (const resolve of waiting.splice(0)) resolve();
     return was;
   };
   return {

@@ -8,7 +8,7 @@ type Types = {
   /** A schema's type, with names in it. */
   readonly of: (schema: z.core.$ZodType, io: Io) => string;
   /** Every name that was used, with what it stands for, by name. */
-  readonly told: () => readonly string[];
+  readonly declarations: () => readonly string[];
 };
 
 type Json = {
@@ -36,22 +36,22 @@ export function createTypes(
   const metadata = nameSchemas(
     Object.values(modules).flatMap((exported) => Object.entries(exported)),
   );
-  const told = new Map<string, string>();
+  const typesByName = new Map<string, string>();
   return {
     of: (schema, io) => {
       const json = z.toJSONSchema(schema, { io, metadata }) as Json;
       // What is not filled in yet, or is left out, makes the same name another type on the way in.
       const nameOf = (id: string) => {
         const type = typeOf(json.$defs?.[id] ?? {}, "", nameOf);
-        const other = told.get(id);
+        const other = typesByName.get(id);
         const name = other === undefined || other === type || other === id ? id : `${id}Input`;
-        told.set(name, type);
+        typesByName.set(name, type);
         return name;
       };
       return typeOf(json, "", nameOf);
     },
-    told: () =>
-      [...told]
+    declarations: () =>
+      [...typesByName]
         .sort(([one], [other]) => one.localeCompare(other))
         .map(([name, type]) => `type ${name} = ${type}`),
   };

@@ -6,11 +6,11 @@ const GROUPS = [
   {
     name: "Elara",
     requirements: [
-      { id: "E-001", asked: "layers" },
-      { id: "E-002", asked: "last n", word: "to come" },
+      { id: "E-001", text: "layers" },
+      { id: "E-002", text: "last n", word: "to come" },
     ],
   },
-  { name: "omega", requirements: [{ id: "O-001", asked: "roles", word: "later" }] },
+  { name: "omega", requirements: [{ id: "O-001", text: "roles", word: "later" }] },
 ];
 
 function makeReport(part: string, tests: [file: string, title: string, status?: string][]) {

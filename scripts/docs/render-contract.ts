@@ -33,7 +33,7 @@ export function renderContract(): string {
     "The type behind the arrow is that of each event.",
     code(streams),
     "## Types",
-    code(types.told()),
+    code(types.declarations()),
     "",
   ].join("\n\n");
 }
@@ -54,10 +54,10 @@ extension's own top-level pages are answered.
 \`Int\` is a whole number, \`Text<200>\` a string of at most 200 characters, \`Uuid\` a string in the
 form of one.`;
 
-type Told = { readonly name: string; readonly does: string; readonly errors: readonly string[] };
+type Entry = { readonly name: string; readonly does: string; readonly errors: readonly string[] };
 
 /** An entry as a line of a declaration, under what it does and the errors of its own. */
-function entryOf({ name, does, errors }: Told, from: string, to: string): string {
+function entryOf({ name, does, errors }: Entry, from: string, to: string): string {
   const own = errors.length === 0 ? [] : [`// Errors: ${errors.join(", ")}.`];
   return [`// ${does}`, ...own, `"${name}": ${from} => ${to}`].join("\n");
 }

@@ -25,7 +25,7 @@ export function renderRequirements(groups, tests) {
   refuseUnanswered(groups, tests);
   const counted = groups.map(({ name, requirements }) => {
     const met = requirements.filter(({ id }) => testsById.has(id)).length;
-    return { name, asked: requirements.length, met };
+    return { name, total: requirements.length, met };
   });
   const sections = groups.map(({ name, requirements }) => {
     const rows = requirements.map((one) => renderRow(one, testsById.get(one.id)));
@@ -35,15 +35,15 @@ export function renderRequirements(groups, tests) {
   return `${[HEAD, renderCounts(counted), ...sections].join("\n\n")}\n`;
 }
 
-/** @param {{ name: string, asked: number, met: number }[]} counted */
+/** @param {{ name: string, total: number, met: number }[]} counted */
 function renderCounts(counted) {
-  const sum = (/** @type {"asked" | "met"} */ key) =>
+  const sum = (/** @type {"total" | "met"} */ key) =>
     counted.reduce((all, one) => all + one[key], 0);
-  const rows = [...counted, { name: "All", asked: sum("asked"), met: sum("met") }];
+  const rows = [...counted, { name: "All", total: sum("total"), met: sum("met") }];
   return [
     "| Document | Asked | Met |",
     "|---|---|---|",
-    ...rows.map(({ name, asked, met }) => `| ${name} | ${asked} | ${met} |`),
+    ...rows.map(({ name, total, met }) => `| ${name} | ${total} | ${met} |`),
   ].join("\n");
 }
 
@@ -51,9 +51,9 @@ function renderCounts(counted) {
  * @param {Requirement} requirement
  * @param {readonly CarryingTest[]} [tests]
  */
-function renderRow({ id, asked, word = "" }, tests) {
+function renderRow({ id, text, word = "" }, tests) {
   const [met, shown] = tests === undefined ? ["no", word] : ["yes", renderTests(tests)];
-  return `| ${id} | ${asked} | ${met} | ${shown} |`;
+  return `| ${id} | ${text} | ${met} | ${shown} |`;
 }
 
 /** @param {readonly CarryingTest[]} tests */

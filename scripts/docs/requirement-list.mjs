@@ -7,11 +7,11 @@ import { PATTERN } from "./requirements/pattern.mjs";
 /**
  * @typedef {object} RequirementDocument what one design document asks for, in our words
  * @property {string} name
- * @property {Readonly<Record<string, string>>} asked by id
+ * @property {Readonly<Record<string, string>>} texts by id
  * @property {readonly (readonly [word: string, ids: string])[]} words when or why, for the ids that
  * no test carries: `"E-029 E-031 … E-033"`
  *
- * @typedef {{ id: string, asked: string, word?: string }} Requirement
+ * @typedef {{ id: string, text: string, word?: string }} Requirement
  * @typedef {{ name: string, requirements: readonly Requirement[] }} RequirementGroup
  */
 
@@ -21,21 +21,21 @@ import { PATTERN } from "./requirements/pattern.mjs";
  * @param {RequirementDocument} document
  * @returns {RequirementGroup}
  */
-export function groupRequirements({ name, asked, words }) {
+export function groupRequirements({ name, texts, words }) {
   /** @type {Map<string, string>} */
   const wordsById = new Map();
   for (const [word, ids] of words) {
     for (const id of expandIds(ids)) {
-      if (!Object.hasOwn(asked, id)) throw new Error(`A word on ${id}, which is not asked for`);
+      if (!Object.hasOwn(texts, id)) throw new Error(`A word on ${id}, which is not asked for`);
       if (wordsById.has(id)) throw new Error(`Two words on ${id}`);
       wordsById.set(id, word);
     }
   }
-  const requirements = Object.keys(asked)
+  const requirements = Object.keys(texts)
     .sort()
     .map((id) => {
       const word = wordsById.get(id);
-      return { id, asked: asked[id] ?? "", ...(word === undefined ? {} : { word }) };
+      return { id, text: texts[id] ?? "", ...(word === undefined ? {} : { word }) };
     });
   return { name, requirements };
 }

@@ -13,8 +13,8 @@ function permissionsOf(manifest: ReturnType<typeof makeManifest>): string[] {
 
 describe("makeManifest", () => {
   it("asks for nothing in Firefox that it does not ask for in Chromium, so each has its reason", () => {
-    const asked = permissionsOf(chromium);
-    expect(permissionsOf(firefox).filter((name) => !asked.includes(name))).toEqual([]);
+    const requested = permissionsOf(chromium);
+    expect(permissionsOf(firefox).filter((name) => !requested.includes(name))).toEqual([]);
   });
 
   it("names the add-on as the program does that Firefox starts for it", () => {

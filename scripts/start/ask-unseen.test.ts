@@ -11,9 +11,9 @@ function makeTerminal({ isTTY = true } = {}) {
 describe("askUnseen", () => {
   it("gives what is typed at a terminal and shows only the question", async () => {
     const { shown, ...terminal } = makeTerminal();
-    const asked = askUnseen("Passphrase: ", terminal);
+    const answer = askUnseen("Passphrase: ", terminal);
     terminal.input.write("a lonG\u007fg secret\r");
-    expect(await asked).toBe("a long secret");
+    expect(await answer).toBe("a long secret");
     expect(shown()).toBe("Passphrase: \n");
   });
 

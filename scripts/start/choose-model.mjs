@@ -1,6 +1,6 @@
 import { CallError, callWorker } from "../browser/call-worker.mjs";
+import { report } from "../report.mjs";
 import { ExitError } from "../run-main.mjs";
-import { tell } from "../tell.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 /** @typedef {{ provider: string, name: string, url: string }} Model */
@@ -8,14 +8,14 @@ import { tell } from "../tell.mjs";
 
 /**
  * What to choose for this run; null keeps the person's own choice.
- * @param {{ asked: { model: string | null, url: string | null }, current: Model,
+ * @param {{ requested: { model: string | null, url: string | null }, current: Model,
  *   currentAnswers: boolean, found: string | null }} input
  * @returns {Choice | null}
  */
-export function planChoice({ asked, current, currentAnswers, found }) {
-  if (asked.url !== null || asked.model !== null) {
+export function planChoice({ requested, current, currentAnswers, found }) {
+  if (requested.url !== null || requested.model !== null) {
     const own = currentAnswers ? current.url : null;
-    return { provider: "ollama", name: asked.model ?? "", url: asked.url ?? own ?? found };
+    return { provider: "ollama", name: requested.model ?? "", url: requested.url ?? own ?? found };
   }
   if (current.provider === "ollama" && currentAnswers) {
     return null;
@@ -36,7 +36,7 @@ export async function chooseModel(panel, { choice, current, insist, extensionId 
   try {
     const model =
       choice === null ? current : (await callWorker(panel, "model.choose", choice)).model;
-    tell(describe(model));
+    report(describe(model));
   } catch (error) {
     if (!(error instanceof CallError)) {
       throw error;
@@ -45,7 +45,7 @@ export async function chooseModel(panel, { choice, current, insist, extensionId 
     if (insist) {
       throw new ExitError(2, reason);
     }
-    tell(`${reason} Until then the built-in guide answers.`);
+    report(`${reason} Until then the built-in guide answers.`);
     await callWorker(panel, "model.choose", { provider: "guide", name: "", url: null });
   }
 }

@@ -1,6 +1,6 @@
 import { CallError, callWorker } from "../browser/call-worker.mjs";
+import { report } from "../report.mjs";
 import { ExitError } from "../run-main.mjs";
-import { tell } from "../tell.mjs";
 import { askUnseen, hasTerminal } from "./ask-unseen.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
@@ -17,7 +17,7 @@ export async function openVault(page) {
   const vault = await readVault(page);
   if (vault.state === "new") {
     await callWorker(page, "vault.setUp", { method: { kind: "device" } });
-    tell("New profile: it takes no lock, so whoever can read its files can read what is said.");
+    report("New profile: it takes no lock, so whoever can read its files can read what is said.");
   }
   if (vault.state === "locked") {
     await unlock(page, vault);
@@ -58,7 +58,7 @@ async function unlock(page, { methods }) {
     if (await tryToUnlock(page)) {
       return;
     }
-    tell("That does not open this profile.");
+    report("That does not open this profile.");
   }
   throw new ExitError(3, "This profile stays locked. Nothing was changed.");
 }

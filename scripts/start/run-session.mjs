@@ -5,8 +5,8 @@ import { launchChromium } from "../browser/launch-chromium.mjs";
 import { openPage, openPanel, untilPanelOpens, waitUntilReady } from "../browser/open-panel.mjs";
 import { readExtensionId } from "../extension-id.mjs";
 import { EXTENSION_DIR, PROJECT_ROOT } from "../project-root.mjs";
+import { report } from "../report.mjs";
 import { ExitError } from "../run-main.mjs";
-import { tell } from "../tell.mjs";
 import { chooseModel, planChoice } from "./choose-model.mjs";
 import { answers, findServer } from "./find-server.mjs";
 import { openVault, readVault } from "./open-vault.mjs";
@@ -61,9 +61,9 @@ async function converse(browser, session) {
   const panel =
     state === "new" ? await askFirst(browser, tab) : await openPanel(browser, { extensionId, tab });
   await closeSpareTabs(browser, tab);
-  if (state === "locked") tell("This profile is locked: the side panel asks how to open it.");
+  if (state === "locked") report("This profile is locked: the side panel asks how to open it.");
   if (panel !== null) {
-    tell("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
+    report("Confidant is open in the side panel. Close the window or press Ctrl-C to end.");
     if (state === "unlocked" || (await opensLater(panel))) {
       await greet(panel, { session, extensionId });
     }
@@ -78,7 +78,7 @@ async function converse(browser, session) {
  * @param {Page} welcome
  */
 async function askFirst(browser, welcome) {
-  tell("New profile: the page asks how it is to be locked, and opens the side panel then.");
+  report("New profile: the page asks how it is to be locked, and opens the side panel then.");
   // The worker shows its own at some time during a first run.
   const close = () => void closeSpareTabs(browser, welcome).catch(() => {});
   browser.on("targetchanged", close);
@@ -123,18 +123,18 @@ async function greet(panel, input) {
  * @param {{ session: Session, extensionId: string }} input
  */
 async function settleModel(panel, { session, extensionId }) {
-  const asked = { model: session.model, url: session.url };
-  const insist = asked.model !== null || asked.url !== null;
-  const found = asked.url === null ? await findServer(process.env) : null;
+  const requested = { model: session.model, url: session.url };
+  const insist = requested.model !== null || requested.url !== null;
+  const found = requested.url === null ? await findServer(process.env) : null;
   const { model: current } = await callWorker(panel, "model.status", {});
   const currentAnswers = current.provider === "ollama" && (await answers(current.url));
-  if (asked.model !== null && asked.url === null && found === null && !currentAnswers) {
+  if (requested.model !== null && requested.url === null && found === null && !currentAnswers) {
     throw new ExitError(
       2,
       "No Ollama server answers, so --model cannot be used. Start one with: ollama serve",
     );
   }
-  const choice = planChoice({ asked, current, currentAnswers, found });
+  const choice = planChoice({ requested, current, currentAnswers, found });
   await chooseModel(panel, { choice, current, insist, extensionId });
   return choice !== null;
 }

@@ -1,5 +1,5 @@
+import { report } from "../report.mjs";
 import { ExitError } from "../run-main.mjs";
-import { tell } from "../tell.mjs";
 import { followReply } from "./follow-reply.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
@@ -23,7 +23,7 @@ export async function say(panel, text) {
     throw new ExitError(1, await readReason(panel, turnId, state.failure?.code ?? state.status));
   }
   if (state.finish === "length") {
-    tell("The model stopped at its length limit; the reply may go on.");
+    report("The model stopped at its length limit; the reply may go on.");
   }
 }
 

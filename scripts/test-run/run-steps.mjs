@@ -54,7 +54,7 @@ export async function runSteps(lanes, print) {
     }
   }
   const passed = await Promise.all(over.values());
-  print(`${tellUnsteady(unsteady)}${tellFailures(failures)}${summarise(tallies)}\n`);
+  print(`${formatUnsteady(unsteady)}${formatFailures(failures)}${summarise(tallies)}\n`);
   return !passed.includes(false);
 }
 
@@ -80,7 +80,7 @@ function nameFailures({ name }, { failures = [] }) {
  * Those of steps with few come first: where many fail, what is left out is more of the same.
  * @param {readonly (readonly string[])[]} bySteps
  */
-function tellFailures(bySteps) {
+function formatFailures(bySteps) {
   const failures = [...bySteps].sort((one, other) => one.length - other.length).flat();
   if (failures.length === 0) return "";
   const rest = failures.length - MOST_FAILURES;
@@ -89,7 +89,7 @@ function tellFailures(bySteps) {
 }
 
 /** @param {readonly string[]} lines */
-function tellUnsteady(lines) {
+function formatUnsteady(lines) {
   if (lines.length === 0) return "";
   const heading =
     "Unsteady: failed beside other files, passed alone. Each is a defect to be mended:";

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import {
   MATRICES,
+  type MatrixLayout,
   type MatrixName,
-  type MatrixPlace,
   PIECES,
   planLayout,
   VECTORS,
@@ -35,13 +35,13 @@ export function packModel({ weights, vocabulary }: ModelPackage): Uint8Array {
     floats(layout.vectors[name as VectorName], count).set(find(inGraph, count));
   }
   for (const name of Object.keys(MATRICES) as MatrixName[]) {
-    const place = layout.matrices[name];
-    const { inputs, outputs, biases } = place;
+    const matrix = layout.matrices[name];
+    const { inputs, outputs, biases } = matrix;
     const names = MATRIX_NAMES[name];
     const values = find(names.weights, inputs * outputs);
     if (names.biases !== null) floats(biases, outputs).set(find(names.biases, outputs));
     // Of the graph's matrices only that of the pieces has its outputs as rows.
-    packMatrix(file, place, (output, input) =>
+    packMatrix(file, matrix, (output, input) =>
       name === "embeddings" ? values[output * inputs + input] : values[input * outputs + output],
     );
   }
@@ -51,8 +51,8 @@ export function packModel({ weights, vocabulary }: ModelPackage): Uint8Array {
 type Read = (output: number, input: number) => Weights["values"][number] | undefined;
 
 /** Rounds each output's weights to whole steps of its own. */
-function packMatrix(file: Uint8Array, place: MatrixPlace, read: Read): void {
-  const { weights, scales, inputs, outputs } = place;
+function packMatrix(file: Uint8Array, matrix: MatrixLayout, read: Read): void {
+  const { weights, scales, inputs, outputs } = matrix;
   const packed = new Int8Array(file.buffer, weights, inputs * outputs);
   const steps = new Float32Array(file.buffer, scales, outputs);
   const row = new Float32Array(inputs);

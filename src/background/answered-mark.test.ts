@@ -8,7 +8,7 @@ const [ONE, TWO] = [crypto.randomUUID(), crypto.randomUUID()];
 
 function setup() {
   const session = createFakeKeyValueArea();
-  const world = { marked: false, errors: [] as unknown[], told: [] as unknown[] };
+  const world = { marked: false, errors: [] as unknown[], changes: [] as unknown[] };
   const there = new Map<string, ReturnType<typeof makeConversation>>(
     [ONE, TWO].map((id) => [id, makeConversation({ id })] as const),
   );
@@ -22,8 +22,8 @@ function setup() {
       hub,
       conversations: { find: async (id) => there.get(id) ?? null },
       signal: ending.signal,
-      hold: () => () => {},
-      onChange: (waiting) => world.told.push(waiting),
+      keepAlive: () => () => {},
+      onChange: (waiting) => world.changes.push(waiting),
       onError: (error) => world.errors.push(error),
     });
     return { mark, hub, lock: () => ending.abort(new Error("locked")) };
@@ -67,7 +67,7 @@ describe("the mark of an answer that waits", () => {
     expect(await next.mark.waiting()).toEqual([ONE]);
     next.mark.seen(ONE);
     expect(await next.mark.waiting()).toEqual([]);
-    expect(world.told).toEqual([[ONE], [ONE, TWO], [ONE], []]);
+    expect(world.changes).toEqual([[ONE], [ONE, TWO], [ONE], []]);
   });
 
   it("stays while its conversation is there, whatever else has changed", async () => {

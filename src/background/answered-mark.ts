@@ -26,7 +26,7 @@ type Deps = {
   /** Aborted when the vault is locked: nothing is told from then on. */
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Told which conversations have answers that wait, whenever it is others. */
   readonly onChange: (waiting: readonly Id[]) => void;
   readonly onError: (error: unknown) => void;
@@ -73,11 +73,11 @@ async function readWaiting(session: Pick<KeyValueArea, "get">): Promise<readonly
 }
 
 async function quietly(
-  { session, badge, signal, hold, onChange, onError }: Deps,
+  { session, badge, signal, keepAlive, onChange, onError }: Deps,
   to: (waiting: readonly Id[]) => Promise<readonly Id[]>,
 ): Promise<void> {
   if (signal.aborted) return;
-  const release = hold();
+  const release = keepAlive();
   try {
     const waiting = await readWaiting(session);
     const next = await to(waiting);

@@ -80,7 +80,7 @@ export type App = {
   readonly sweep: SealingSweep;
   readonly idle: IdleWatch;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Aborted with `locked` once the vault is locked: nothing gives a result from then on. */
   readonly signal: AbortSignal;
   /** Interrupts running turns, which keep what had arrived (500 ms at most), and drops the keys; `locked` by itself. */

@@ -6,7 +6,7 @@ import { ASKS_PRESENCE, type MayAsk } from "./asks-presence";
 import { createPresence } from "./presence";
 
 /** Calls that ask, with an input that does. */
-const ASKED = [
+const PROTECTED = [
   ["vault.newRecoveryKey", {}],
   ["vault.addMethod", { method: { kind: "device" } }],
   ["vault.replaceMethod", {}],
@@ -76,7 +76,7 @@ function setUp(methods: readonly string[] = ["passphrase"]) {
 }
 
 describe("a change of what opens the vault", () => {
-  it.each(ASKED)("is not made before an unlock method was used: %s %o", async (name, input) => {
+  it.each(PROTECTED)("is not made before an unlock method was used: %s %o", async (name, input) => {
     const { call, state } = setUp();
     await expect(call(name, input)).rejects.toMatchObject(DENIED);
     expect(state.done).toEqual([]);
@@ -85,7 +85,7 @@ describe("a change of what opens the vault", () => {
     expect(state.done).toEqual(["vault.unlock", name]);
   });
 
-  it.each(ASKED)("is asked for again after two minutes: %s %o", async (name, input) => {
+  it.each(PROTECTED)("is asked for again after two minutes: %s %o", async (name, input) => {
     const { call, state } = setUp();
     await call("vault.unlock");
     state.now += TWO_MINUTES_MS - 1;
@@ -94,7 +94,7 @@ describe("a change of what opens the vault", () => {
     await expect(call(name, input)).rejects.toMatchObject(DENIED);
   });
 
-  it.each(ASKED)(
+  it.each(PROTECTED)(
     "is asked for again after a lock, by whoever unlocks: %s %o",
     async (name, input) => {
       const { call, state } = setUp();
@@ -107,7 +107,7 @@ describe("a change of what opens the vault", () => {
     },
   );
 
-  it.each(ASKED)(
+  it.each(PROTECTED)(
     "leaves nobody present where a lock comes while it is made: %s %o",
     async (name, input) => {
       const { call, state } = setUp();
@@ -132,8 +132,8 @@ describe("a change of what opens the vault", () => {
 
   it("asks for nothing where there is no lock that could be asked for", async () => {
     const { call, state } = setUp(["device"]);
-    for (const [name, input] of ASKED) await call(name, input);
-    expect(state.done).toHaveLength(ASKED.length);
+    for (const [name, input] of PROTECTED) await call(name, input);
+    expect(state.done).toHaveLength(PROTECTED.length);
   });
 
   it("asks for nothing right after the first lock was chosen, or the vault was made", async () => {
@@ -191,11 +191,11 @@ describe("a change of what opens the vault", () => {
 
 describe("the contract", () => {
   it("tells of every call that asks, and of no other, that it does", () => {
-    const telling = (Object.keys(CALLS) as CallName[]).filter((name) =>
+    const declaring = (Object.keys(CALLS) as CallName[]).filter((name) =>
       CALLS[name].errors.includes("reauthentication-required"),
     );
     const asking = Object.keys(ASKS_PRESENCE).filter((name) => ASKS_PRESENCE[name as MayAsk]);
-    expect(telling.sort()).toEqual(asking.sort());
-    expect(new Set(ASKED.map(([name]) => name))).toEqual(new Set(asking));
+    expect(declaring.sort()).toEqual(asking.sort());
+    expect(new Set(PROTECTED.map(([name]) => name))).toEqual(new Set(asking));
   });
 });

@@ -48,8 +48,8 @@ function asking<N extends MayAsk>(handlers: CallHandlers, name: N, { lifecycle, 
   return async (input: CallInput<N>): Promise<CallOutput<N>> => {
     const app = await lifecycle.ready();
     const hadLock = hasLock(app.vault.opened().header);
-    const isAsked = typeof asks === "function" ? asks(app, input) : asks;
-    if (isAsked && hadLock && !presence.isRecent(app)) {
+    const isRequired = typeof asks === "function" ? asks(app, input) : asks;
+    if (isRequired && hadLock && !presence.isRecent(app)) {
       throw new AppError("reauthentication-required");
     }
     const answer = await handlers[name](input);

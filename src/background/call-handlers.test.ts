@@ -11,7 +11,7 @@ type Purged = { readonly messages: number };
 /** Handlers over an app whose purge ends when the test says so. */
 function setup() {
   const ending = new AbortController();
-  const world = { touched: 0, held: 0, told: 0, locks: 0 };
+  const world = { touched: 0, held: 0, notified: 0, locks: 0 };
   let finish: (purged: Purged) => void = () => {};
   const purging = new Promise<Purged>((resolve) => {
     finish = resolve;
@@ -19,7 +19,7 @@ function setup() {
   const app = {
     signal: ending.signal,
     idle: { touch: () => (world.touched += 1) },
-    hold: () => {
+    keepAlive: () => {
       world.held += 1;
       return () => (world.held -= 1);
     },
@@ -53,7 +53,7 @@ function setup() {
     },
     clock: { now: () => 0 },
     onVaultChange: () => {
-      world.told += 1;
+      world.notified += 1;
     },
   });
   const lock = () => ending.abort(new AppError("locked"));
@@ -67,10 +67,10 @@ describe("a call of the open vault", () => {
     const { handlers, world, finish } = setup();
     const purge = handlers["context.purge"](input);
     await expect.poll(() => world.held).toBe(1);
-    expect(world).toMatchObject({ touched: 1, told: 0 });
+    expect(world).toMatchObject({ touched: 1, notified: 0 });
     finish({ messages: 3 });
     expect(await purge).toEqual({ messages: 3 });
-    expect(world).toMatchObject({ held: 0, told: 1 });
+    expect(world).toMatchObject({ held: 0, notified: 1 });
   });
 
   it("is no use of the vault where pages ask it by themselves", async () => {

@@ -54,11 +54,11 @@ export function createCallHandlers(deps: Deps): CallHandlers {
 }
 
 /** Calls that take back what was done just now. */
-function undoCallHandlers({ whenOpen, whenAsked }: Guards) {
+function undoCallHandlers({ whenOpen, byPage }: Guards) {
   return {
     "undo.run": whenOpen(held(undoRun)),
     // Kept by the page while a pointer rests on it: that is no use of the vault.
-    "undo.keep": whenAsked(undoKeep),
+    "undo.keep": byPage(undoKeep),
   } satisfies Partial<CallHandlers>;
 }
 
@@ -68,17 +68,17 @@ function programCallHandlers(
     programs,
     onVaultChange,
   }: { readonly programs: () => Programs; readonly onVaultChange: () => void },
-  { whenOpen, whenAsked }: Guards,
+  { whenOpen, byPage }: Guards,
 ) {
   const act = () => programHandlers(programs(), onVaultChange);
   return {
-    "program.list": whenAsked((app) => act().list(app)),
+    "program.list": byPage((app) => act().list(app)),
     "program.connect": ({ on }) => act().connect(on),
     "program.add": whenOpen((app, input) => act().add(app, input)),
     "program.allow": whenOpen((app, input) => act().allow(app, input)),
     "program.revoke": whenOpen((app, input) => act().revoke(app, input)),
     "program.remove": whenOpen((app, input) => act().remove(app, input)),
-    "program.waiting": whenAsked(() => act().waiting()),
+    "program.waiting": byPage(() => act().waiting()),
     "program.decide": whenOpen((app, input) => act().decide(app, input)),
   } satisfies Partial<CallHandlers>;
 }

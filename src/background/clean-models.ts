@@ -41,9 +41,9 @@ export function cleanModel({ label, remoteHost, ...known }: Model): Model {
 }
 
 /** What was told of a model that was asked for: that one, whatever else it says. */
-export function cleanDescribed(asked: Model, told: Model): Model {
-  const { connection: _, ...known } = cleanModel(told);
-  const { provider, name, url, connection } = asked;
+export function cleanDescribed(requested: Model, reported: Model): Model {
+  const { connection: _, ...known } = cleanModel(reported);
+  const { provider, name, url, connection } = requested;
   return { ...known, provider, name, url, ...(connection === undefined ? {} : { connection }) };
 }
 

@@ -5,9 +5,9 @@ type Listener = (event: ConversationEvent) => void;
 
 /** Tells the windows that show a conversation what happens in it. */
 export type ConversationHub = {
-  readonly tell: (conversationId: Id, event: ConversationEvent) => void;
+  readonly notify: (conversationId: Id, event: ConversationEvent) => void;
   /** Tells it of every conversation that is shown. */
-  readonly tellAll: (event: ConversationEvent) => void;
+  readonly notifyAll: (event: ConversationEvent) => void;
   /** Whether any page shows the conversation. */
   readonly isShown: (conversationId: Id) => boolean;
   readonly listen: (conversationId: Id, listener: Listener) => () => void;
@@ -16,13 +16,13 @@ export type ConversationHub = {
 /** An empty hub. */
 export function createConversationHub(): ConversationHub {
   const listenersById = new Map<Id, Set<Listener>>();
-  const tell = (conversationId: Id, event: ConversationEvent) => {
+  const notify = (conversationId: Id, event: ConversationEvent) => {
     for (const listener of listenersById.get(conversationId) ?? []) listener(event);
   };
   return {
-    tell,
-    tellAll: (event) => {
-      for (const conversationId of listenersById.keys()) tell(conversationId, event);
+    notify,
+    notifyAll: (event) => {
+      for (const conversationId of listenersById.keys()) notify(conversationId, event);
     },
     isShown: (conversationId) => listenersById.has(conversationId),
     listen: (conversationId, listener) => {

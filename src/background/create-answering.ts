@@ -26,18 +26,18 @@ import type { DoJobDeps } from "./do-job";
 import { createFirstChoice } from "./first-choice";
 import type { HiddenOrigins } from "./hidden-origins";
 import { createJobRunner } from "./job-runner";
+import { notifyConversationChanged } from "./notify-changes";
 import { createPanelHub } from "./panel-hub";
 import { createProviderFetch } from "./provider-fetch";
 import { reachModel } from "./reach-model";
 import { createRetryRefused } from "./retry-refused";
-import { tellConversation } from "./tell-changes";
 import { createContextTools } from "./tools/context-tools";
 import { createTurnDecisions } from "./turn-decisions";
 
 type Deps = Pick<App, "blockDocs" | "search"> & {
   readonly store: Store;
   readonly origins: HiddenOrigins;
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   readonly permissions: HostPermissions;
@@ -68,7 +68,7 @@ type Answering = Pick<
 
 /** What answers messages, and what is done once no turn runs any more. */
 export function createAnswering(deps: Deps): Answering {
-  const { store, hold, signal, local, onTurn, onListsChange } = deps;
+  const { store, keepAlive, signal, local, onTurn, onListsChange } = deps;
   const hub = createConversationHub();
   const builtIn = createBuiltInAddress(store);
   const signIns = once(() => createSignIns({ connections: store.connections, ...signingIn(deps) }));
@@ -86,7 +86,7 @@ export function createAnswering(deps: Deps): Answering {
   const prepare = createPrepareTurn({
     store: contextStore,
     counters,
-    tools: (asked) => given().offer(asked),
+    tools: (request) => given().offer(request),
     settings: async () => (await store.settings.read()).prompt,
     clock,
   });
@@ -97,11 +97,11 @@ export function createAnswering(deps: Deps): Answering {
     counters,
     tools,
     ticks: () => performance.now(),
-    hold,
+    keepAlive,
     onError: logError,
     onChange: ({ turn, state }) => {
       const isNew = runs.find(turn.id) !== undefined;
-      hub.tell(turn.conversationId, { type: "turn", turnId: turn.id, status: state().status });
+      hub.notify(turn.conversationId, { type: "turn", turnId: turn.id, status: state().status });
       panels.changeLists();
       // Whoever has stopped it has seen its end.
       const hasEnded = !isNew && state().status !== "cancelled";
@@ -118,14 +118,14 @@ export function createAnswering(deps: Deps): Answering {
     clock,
     isBusy: () => runs.list().length > 0,
     signal,
-    hold,
+    keepAlive,
     wakeAt: wakeForJobs,
-    onChange: (conversationId) => tellConversation({ hub, panels }, conversationId),
+    onChange: (conversationId) => notifyConversationChanged({ hub, panels }, conversationId),
     onError: logError,
   });
   const decisions = lazily(() => createTurnDecisions());
-  const asked = { providers, fetch, builtIn, toolServers, signIns, tools, decisions };
-  return { hub, panels, ...asked, firstChoice: createFirstChoice({ later }), prepare, runs, jobs };
+  const rest = { providers, fetch, builtIn, toolServers, signIns, tools, decisions };
+  return { hub, panels, ...rest, firstChoice: createFirstChoice({ later }), prepare, runs, jobs };
 }
 
 function wakeForJobs(time: number | null): void {
@@ -134,9 +134,9 @@ function wakeForJobs(time: number | null): void {
 }
 
 /** Servers of MCP, which are told the version. */
-function createServers(asked: Pick<App, "fetch" | "signal">) {
+function createServers(deps: Pick<App, "fetch" | "signal">) {
   const { version } = chrome.runtime.getManifest();
-  return createToolServers({ ...asked, version, later });
+  return createToolServers({ ...deps, version, later });
 }
 
 /** The browser leads back to an address of its own for this extension, which no web server answers. */
@@ -175,6 +175,6 @@ function readTermsOf(store: Store): Pick<DoJobDeps, "settings" | "readContext"> 
   return {
     settings: async () => reached(await store.settings.read()),
     readContext: async (conversationId) =>
-      reached((await store.branches.readPlace({ conversationId })).context),
+      reached((await store.branches.readPosition({ conversationId })).context),
   };
 }

@@ -57,7 +57,7 @@ type Input = {
   readonly mayShow: KeptBeside["mayShow"];
   readonly temporary: Pick<TemporaryMemory, "open">;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   readonly badge: Badge;
   /** Hears whenever what `vault.status` tells has changed. */
   readonly onVaultChange: () => void;
@@ -73,7 +73,7 @@ const ANSWERED_MS = 50;
 
 /** Everything over an open vault; closes what an earlier worker left open. Fails as the store does. */
 export async function createApp(input: Input): Promise<App> {
-  const { profile, opened, hold, badge, onVaultChange } = input;
+  const { profile, opened, keepAlive, badge, onVaultChange } = input;
   const soon = { backUp: () => {} };
   const journal = writeJournal(profile, () => soon.backUp());
   const { keySet, store: sealed } = createKeyedStore(profile, opened, journal);
@@ -85,31 +85,32 @@ export async function createApp(input: Input): Promise<App> {
   const { signal } = ending;
   const vault = createAppVault({ opened, keySet, store, signal });
   const undo = createUndoShelf({ clock: systemClock, later });
-  const sweep = createSweep({ profile, store, vault, undo, hold, signal, onVaultChange });
-  const reaching = { profile, store, hold, signal, onChange: () => tellModels(answering.panels) };
+  const sweep = createSweep({ profile, store, vault, undo, keepAlive, signal, onVaultChange });
+  const onModelsChange = () => notifyModelsChanged(answering.panels);
+  const reaching = { profile, store, keepAlive, signal, onChange: onModelsChange };
   const { permissions, leave, local, modelDeletions } = createReach(reaching);
   const origins = createHiddenOrigins({ store, rules: createHeaderRules() });
   const blockDocs = once(() => createBlockDocs(store.memory()));
   const { compute } = local;
   const search = once(() =>
     createSearch({
-      ...{ store, storeName: profile.storeName, compute, local, hold, signal, later },
+      ...{ store, storeName: profile.storeName, compute, local, keepAlive, signal, later },
       fetch: (...given) => answering.fetch(...given),
       isBusy: () => answering.runs.list().length > 0,
       onError: logError,
     }),
   );
   const answering = createAnswering({
-    ...{ store, origins, hold, signal, permissions, local, blockDocs, search },
+    ...{ store, origins, keepAlive, signal, permissions, local, blockDocs, search },
     onTurn: (turn) => toolbar.onTurn(turn),
     onListsChange: () => {
       input.onListsChange();
       toolbar.answered.look();
     },
   });
-  const toolbar = createToolbar({ store, ...answering, hold, signal, badge });
+  const toolbar = createToolbar({ store, ...answering, keepAlive, signal, badge });
   const backups = createBrowserBackups({
-    ...{ store, vault, runs: answering.runs, hold, signal, badge },
+    ...{ store, vault, runs: answering.runs, keepAlive, signal, badge },
     mayShow: input.mayShow,
   });
   const before = { session, store, vault, runs: answering.runs, origins, tidied };
@@ -125,7 +126,7 @@ export async function createApp(input: Input): Promise<App> {
     backups,
     ...{ blockDocs, search, compute },
     undo,
-    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, hold, signal },
+    ...{ clock: systemClock, disk: browserDiskRoom, vault, sweep, idle, keepAlive, signal },
     end: (why) => endApp({ ending, origins, undo, ...answering, local, store, keySet }, why),
   };
   beginWork(app, input, { session, origins });
@@ -159,7 +160,7 @@ type Beside = { readonly session: KeyValueArea; readonly origins: HiddenOrigins 
 /** Begins what goes on by itself, beside the answers. */
 function beginWork(app: App, { profile, opened, isFresh }: Input, beside: Beside): void {
   const { session, origins } = beside;
-  const { store, hold } = app;
+  const { store, keepAlive } = app;
   app.sweep.start();
   app.jobs.wake();
   app.expiry.begin();
@@ -167,7 +168,7 @@ function beginWork(app: App, { profile, opened, isFresh }: Input, beside: Beside
   const isStored = () => hasSearchFolder(profile.storeName);
   const { isOpen: isHostOpen } = computeDocument;
   followWhereBegun({ ...app, isHostOpen, isStored, later, onError: logError });
-  void fillOrders({ store, storeName: profile.storeName, session, hold });
+  void fillOrders({ store, storeName: profile.storeName, session, keepAlive });
   // What a worker that died has left; not where one only wakes.
   if (isFresh) void app.leave.tidy();
   if (opened.isWarm === true) later(() => void hideOrigins(origins), ANSWERED_MS);
@@ -180,11 +181,11 @@ function writeJournal(profile: Profile, onNeed: () => void): JournalWriter {
   return createJournalWriter({ journal, alarm, later, onNeed, onError: logError });
 }
 
-type Sweeping = Pick<App, "store" | "vault" | "undo" | "hold" | "signal"> &
+type Sweeping = Pick<App, "store" | "vault" | "undo" | "keepAlive" | "signal"> &
   Pick<Input, "profile" | "onVaultChange">;
 
 /** The job that seals every row under the newest vault key. */
-function createSweep({ profile, store, vault, undo, hold, signal, onVaultChange }: Sweeping) {
+function createSweep({ profile, store, vault, undo, keepAlive, signal, onVaultChange }: Sweeping) {
   return createSealingSweep({
     store,
     undo,
@@ -192,7 +193,7 @@ function createSweep({ profile, store, vault, undo, hold, signal, onVaultChange 
     finish: () => vault.change(profile.vault.finishRotation),
     disk: browserDiskRoom,
     signal,
-    hold,
+    keepAlive,
     clock: systemClock,
     onError: logError,
     onChange: (state) => {
@@ -203,7 +204,7 @@ function createSweep({ profile, store, vault, undo, hold, signal, onVaultChange 
 }
 
 /** What can be chosen is other than it was, and what the options list of it. */
-function tellModels(panels: App["panels"]): void {
+function notifyModelsChanged(panels: App["panels"]): void {
   panels.changeLists();
   panels.changeModels();
 }

@@ -7,20 +7,22 @@ import { logError } from "../platform/log";
 import { forgetAnswered } from "./answered-mark";
 import type { App } from "./app";
 import { createExpiryWatch, type ExpiryWatch, forgetExpiry } from "./expiry-watch";
-import { tellContexts } from "./tell-changes";
+import { notifyContextsChanged } from "./notify-changes";
 
-type Deps = Pick<App, "store" | "hub" | "panels" | "signal" | "hold"> & { readonly badge: Badge };
+type Deps = Pick<App, "store" | "hub" | "panels" | "signal" | "keepAlive"> & {
+  readonly badge: Badge;
+};
 
 /** A watch over this store that shows in the browser's toolbar and wakes the worker by its alarm. */
-export function createExpiry({ store, hub, panels, signal, hold, badge }: Deps): ExpiryWatch {
+export function createExpiry({ store, hub, panels, signal, keepAlive, badge }: Deps): ExpiryWatch {
   const expiry: ExpiryWatch = createExpiryWatch({
     ...browserMarks(badge),
     contexts: store.contexts,
     clock: systemClock,
     later,
     signal,
-    hold,
-    onCleanUp: () => tellContexts({ hub, panels, expiry }),
+    keepAlive,
+    onCleanUp: () => notifyContextsChanged({ hub, panels, expiry }),
     onError: logError,
   });
   return expiry;

@@ -17,7 +17,7 @@ type Deps = {
   readonly store: Pick<Store, "modelFiles">;
   /** Where this store's files lie. */
   readonly folder: string;
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   /** Hears when a download has ended, whether it is whole or not. */
@@ -38,7 +38,7 @@ export type LocalModels = {
 
 /** Each store has a folder of its own, so that none takes another's files for left over. */
 export function createLocalModels(deps: Deps): LocalModels {
-  const { store, folder, hold, signal, onDownloadEnd } = deps;
+  const { store, folder, keepAlive, signal, onDownloadEnd } = deps;
   const host = once(() => createComputeHost({ document: computeDocument }));
   const threads = countThreads(navigator.hardwareConcurrency);
   const compute: ComputeStream = (...given) => host().stream(...given);
@@ -48,10 +48,10 @@ export function createLocalModels(deps: Deps): LocalModels {
       disk: createModelDirectory({ folder }),
       compute,
       folder,
-      hold,
+      keepAlive,
       signal,
       threads,
-      onRemoved: tellRemoved,
+      onRemoved: broadcastRemoval,
       estimate: () => navigator.storage.estimate(),
       onDownloadEnd,
       onError: logError,
@@ -61,7 +61,7 @@ export function createLocalModels(deps: Deps): LocalModels {
 }
 
 /** Heard by the compute host where there is one: none is opened for it. */
-function tellRemoved(id: Id): void {
+function broadcastRemoval(id: Id): void {
   const channel = new BroadcastChannel(MODEL_FILES_CHANNEL);
   channel.postMessage({ type: "removed", id } satisfies FileRemoved);
   channel.close();

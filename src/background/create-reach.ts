@@ -7,14 +7,14 @@ import { createHostLeave } from "./host-leave";
 import { createModelDeletions } from "./model-deletions";
 import type { Profile } from "./open-profile";
 
-type Reach = Pick<App, "store" | "hold" | "signal"> & {
+type Reach = Pick<App, "store" | "keepAlive" | "signal"> & {
   readonly profile: Profile;
   /** Called when a model file may be whole, or a model is removed. */
   readonly onChange: () => void;
 };
 
 /** What runs inside the browser, and the leave to reach what does not. */
-export function createReach({ profile, store, hold, signal, onChange }: Reach) {
+export function createReach({ profile, store, keepAlive, signal, onChange }: Reach) {
   const permissions = createHostPermissions();
   const leave = createHostLeave({ store, permissions, later, onError: logError });
   const onDownloadEnd = () => {
@@ -22,7 +22,7 @@ export function createReach({ profile, store, hold, signal, onChange }: Reach) {
     void leave.tidy();
   };
   const folder = profile.modelFolder;
-  const local = createLocalModels({ store, folder, hold, signal, onDownloadEnd });
-  const modelDeletions = createModelDeletions({ hold, signal, onChange });
+  const local = createLocalModels({ store, folder, keepAlive, signal, onDownloadEnd });
+  const modelDeletions = createModelDeletions({ keepAlive, signal, onChange });
   return { permissions, leave, local, modelDeletions };
 }

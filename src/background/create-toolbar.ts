@@ -16,14 +16,14 @@ export type Toolbar = {
 
 /** The marks of an open vault, in the one badge there is. */
 export function createToolbar(
-  deps: Pick<App, "store" | "hub" | "panels" | "signal" | "hold"> & { readonly badge: Badge },
+  deps: Pick<App, "store" | "hub" | "panels" | "signal" | "keepAlive"> & { readonly badge: Badge },
 ): Toolbar {
   const expiry = createExpiry(deps);
   const answered = createAnsweredMark({
     ...deps,
     conversations: deps.store.conversations,
     session: createKeyValueArea(chrome.storage.session),
-    onChange: deps.panels.tellWaiting,
+    onChange: deps.panels.notifyWaiting,
     onError: logError,
   });
   return {

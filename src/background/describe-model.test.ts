@@ -18,17 +18,17 @@ const MINE: Model = {
 };
 
 /** Providers that describe a model so, and what each was asked for. */
-function setup(tell: Partial<Record<ProviderId, Provider["describeModel"]>>) {
-  const asked: [ProviderId, string][] = [];
+function setup(describers: Partial<Record<ProviderId, Provider["describeModel"]>>) {
+  const requests: [ProviderId, string][] = [];
   const fakes = fakeProviders({});
-  const made = Object.entries(tell).map(([id, describeIt]) => {
+  const made = Object.entries(describers).map(([id, describeIt]) => {
     const describeModel: Provider["describeModel"] = (model, signal) => {
-      asked.push([id as ProviderId, model.url]);
+      requests.push([id as ProviderId, model.url]);
       return describeIt(model, signal);
     };
     return [id, { ...fakes[id as ProviderId], describeModel }];
   });
-  return { app: { providers: { ...fakes, ...Object.fromEntries(made) } }, asked };
+  return { app: { providers: { ...fakes, ...Object.fromEntries(made) } }, requests };
 }
 
 const OLLAMA: Model = { ...MINE, provider: "ollama", url: "http://127.0.0.1:11434" };
@@ -36,7 +36,7 @@ const FAR = { ...MINE, url: "https://api.example.com/v1" };
 
 describe("describeModel", () => {
   it("takes no server's word for which model that is, and cleans what it is called", async () => {
-    const told = {
+    const reported = {
       provider: "gguf",
       name: "other",
       url: "https://evil.example",
@@ -44,7 +44,7 @@ describe("describeModel", () => {
       label: `Evil\u202E\n${"x".repeat(500)}`,
       window: 4_096,
     } as const;
-    const { app } = setup({ openai: async (model) => ({ ...model, ...told }) });
+    const { app } = setup({ openai: async (model) => ({ ...model, ...reported }) });
     const label = `Evil ${"x".repeat(195)}`;
     expect(await describeModel(app, FAR, never)).toEqual({ ...FAR, window: 4_096, label });
     const { connection: _, ...builtIn } = FAR;
@@ -71,7 +71,7 @@ describe("describeModel", () => {
   });
 
   it("asks Ollama behind a server of this machine whether it passes the model on", async () => {
-    const { app, asked } = setup({
+    const { app, requests } = setup({
       openai: async (model) => model,
       ollama: async (model) => ({
         ...model,
@@ -81,16 +81,16 @@ describe("describeModel", () => {
     });
     const described = await describeModel(app, MINE, never);
     expect(described).toEqual({ ...MINE, remoteHost: "https://ollama.com:443" });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ["openai", MINE.url],
       ["ollama", "http://127.0.0.1:11434"],
     ]);
   });
 
   it("asks nobody else about a model of another machine", async () => {
-    const { app, asked } = setup({ openai: async (m) => m, ollama: async (m) => m });
+    const { app, requests } = setup({ openai: async (m) => m, ollama: async (m) => m });
     await describeModel(app, FAR, never);
-    expect(asked).toEqual([["openai", FAR.url]]);
+    expect(requests).toEqual([["openai", FAR.url]]);
   });
 
   it("does without an answer of a server that is not Ollama", async () => {

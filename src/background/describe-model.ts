@@ -14,12 +14,12 @@ export async function describeModel(
   model: Model,
   signal: AbortSignal,
 ): Promise<Model> {
-  const telling = providers[model.provider].describeModel(model, signal);
-  const [told, remoteHost] = await Promise.all([
-    model.provider === "ollama" ? telling : telling.catch(() => model),
+  const describing = providers[model.provider].describeModel(model, signal);
+  const [reported, remoteHost] = await Promise.all([
+    model.provider === "ollama" ? describing : describing.catch(() => model),
     lookBehind({ providers }, model, signal),
   ]);
-  const described = cleanDescribed(model, told);
+  const described = cleanDescribed(model, reported);
   return remoteHost === undefined ? described : { ...described, remoteHost };
 }
 
@@ -36,8 +36,10 @@ async function lookBehind(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (model.provider !== "openai" || !isLoopbackUrl(model.url)) return undefined;
-  const asked: Model = { ...model, provider: "ollama", url: originOf(model.url) };
+  const ollamaModel: Model = { ...model, provider: "ollama", url: originOf(model.url) };
   const briefly = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const told = await providers.ollama.describeModel(asked, briefly).catch(() => asked);
-  return cleanDescribed(model, told).remoteHost;
+  const reported = await providers.ollama
+    .describeModel(ollamaModel, briefly)
+    .catch(() => ollamaModel);
+  return cleanDescribed(model, reported).remoteHost;
 }

@@ -3,7 +3,7 @@ import type { Context } from "../domain/context";
 import type { Id } from "../domain/id";
 import type { JobStore } from "../domain/job-store";
 import type { Model } from "../domain/model";
-import { isLocalModel } from "../domain/model-place";
+import { isLocalModel } from "../domain/model-destination";
 import type { PromptSettings } from "../domain/prompt-settings";
 import type { Settings } from "../domain/settings";
 import type { Summary } from "../domain/summary";

@@ -11,7 +11,7 @@ import { conversationOpen } from "./handlers/conversation-handlers";
 async function setup() {
   const made = await makeApp(undefined, await makeOrdinaryStore());
   const { app } = made;
-  const world = { badge: -1, told: 0 };
+  const world = { badge: -1, notified: 0 };
   const watch = createExpiryWatch({
     contexts: app.store.contexts,
     session: createFakeKeyValueArea(),
@@ -20,8 +20,8 @@ async function setup() {
     clock: made.clock,
     later: (run) => run(),
     signal: app.signal,
-    hold: app.hold,
-    onCleanUp: () => (world.told += 1),
+    keepAlive: app.keepAlive,
+    onCleanUp: () => (world.notified += 1),
     onError: (error) => made.errors.push(error),
   });
   return { ...made, watch, world };
@@ -37,7 +37,7 @@ it("M-065 M-069 puts a context aside seven days after the last message, and it c
   expect((await contextList(app, {})).total).toBe(1);
   clock.time += DAY_MS;
   watch.wake();
-  await expect.poll(() => world).toEqual({ badge: 0, told: 1 });
+  await expect.poll(() => world).toEqual({ badge: 0, notified: 1 });
   expect((await contextList(app, { include: "expired" })).total).toBe(0);
   const { context } = await contextGet(app, { id: contextId });
   expect(context.archived).toEqual({ at: clock.time, by: "expiry" });

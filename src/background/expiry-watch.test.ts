@@ -19,7 +19,7 @@ function setup(lives: readonly number[] = [], start = 100 * DAY_MS) {
     fails: false,
     badge: 0,
     alarm: null as number | null,
-    told: 0,
+    notified: 0,
     held: 0,
     errors: [] as unknown[],
     meanwhile: () => {},
@@ -53,11 +53,11 @@ function setup(lives: readonly number[] = [], start = 100 * DAY_MS) {
       clock,
       later: (run) => timers.push(run),
       signal: ending.signal,
-      hold: () => {
+      keepAlive: () => {
         world.held += 1;
         return () => (world.held -= 1);
       },
-      onCleanUp: () => (world.told += 1),
+      onCleanUp: () => (world.notified += 1),
       onError: (error) => world.errors.push(error),
     });
     return { watch, lock: () => ending.abort(new AppError("locked")) };
@@ -129,12 +129,12 @@ describe("expired contexts", () => {
     const { world, begin } = setup([7]);
     begin().watch.begin();
     await rest();
-    expect(world.told).toBe(0);
+    expect(world.notified).toBe(0);
     const other = setup([7]);
     other.world.archived = 1;
     other.begin().watch.begin();
     await rest();
-    expect(other.world.told).toBe(1);
+    expect(other.world.notified).toBe(1);
   });
 
   it("M-071 are tried again within the hour, and by the next worker, where that failed", async () => {

@@ -30,7 +30,7 @@ type Deps = Marks & {
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Hears when contexts were archived or taken back. */
   readonly onCleanUp: () => void;
   readonly onError: (error: unknown) => void;
@@ -51,7 +51,7 @@ export function createExpiryWatch(deps: Deps): ExpiryWatch {
   const run = (onlyIfDue = false) =>
     line.run(async () => {
       if (deps.signal.aborted) return;
-      const release = deps.hold();
+      const release = deps.keepAlive();
       try {
         const cleaned = await readCleaned(deps);
         if (cleaned === null || !onlyIfDue) await cleanAndShow(deps, cleaned, left);

@@ -9,7 +9,7 @@ type Filling = {
   readonly store: Store;
   readonly storeName: string;
   readonly session: KeyValueArea;
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
 };
 
 /** Spares the list of a worker that was woken the look for conversations of earlier versions. */
@@ -17,7 +17,7 @@ export async function trustOrders({
   store,
   storeName,
   session,
-}: Omit<Filling, "hold">): Promise<void> {
+}: Omit<Filling, "keepAlive">): Promise<void> {
   const filled = await session.get(`${ORDERS_FILLED}${storeName}`).catch(() => false);
   if (filled === true) store.conversations.trustOrders();
 }
@@ -26,8 +26,8 @@ export async function trustOrders({
  * Gives conversations of earlier versions their place in the list; resumes where a worker has died.
  * An update empties the session's memory, so it looks again after each.
  */
-export async function fillOrders({ store, storeName, session, hold }: Filling): Promise<void> {
-  const release = hold();
+export async function fillOrders({ store, storeName, session, keepAlive }: Filling): Promise<void> {
+  const release = keepAlive();
   try {
     await store.conversations.fillOrders();
     await session.set(`${ORDERS_FILLED}${storeName}`, true);

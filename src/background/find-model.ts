@@ -24,10 +24,10 @@ type ModelQuery = {
  * The model of that name with what is known of it. Fails with `provider-model-missing`,
  * `connection-gone`, or as the server does that has to be asked for it.
  */
-export async function findModel(app: Needs, asked: ModelQuery): Promise<Model> {
-  const { provider, name, connectionId, ollamaUrl } = asked;
+export async function findModel(app: Needs, query: ModelQuery): Promise<Model> {
+  const { provider, name, connectionId, ollamaUrl } = query;
   if (provider === "guide") return GUIDE_MODEL;
-  if (connectionId !== null) return findOfConnection(app, { ...asked, connectionId });
+  if (connectionId !== null) return findOfConnection(app, { ...query, connectionId });
   const url = provider === "ollama" ? ollamaUrl : "";
   const listed = await list(app, provider, { url });
   return described(app, pick(listed, name) ?? missing({ provider, name, url }));
@@ -87,8 +87,8 @@ function pick(models: readonly Model[], name: string): Model | undefined {
 }
 
 /** Ollama adds `:latest` where no tag was given. */
-function isSameName({ provider, name }: Model, asked: string): boolean {
-  return name === asked || (provider === "ollama" && name === `${asked}:latest`);
+function isSameName({ provider, name }: Model, requestedName: string): boolean {
+  return name === requestedName || (provider === "ollama" && name === `${requestedName}:latest`);
 }
 
 function missing({ provider, name, url }: Pick<Model, "provider" | "name" | "url">): never {

@@ -8,30 +8,30 @@ import { createGuards } from "./guards";
 function makeGuards() {
   const ending = new AbortController();
   const app = partialApp({ idle: { touch: () => {} }, signal: ending.signal });
-  const told: string[] = [];
+  const events: string[] = [];
   const guards = createGuards({
     lifecycle: { ready: async () => app },
-    onVaultChange: () => told.push("changed"),
+    onVaultChange: () => events.push("changed"),
   });
   const removal = async () => {
     ending.abort(new AppError("locked"));
     return { messages: 3 };
   };
-  return { guards, removal, told };
+  return { guards, removal, events };
 }
 
 describe("a lock that comes while a call is answered", () => {
-  it.each(["whenOpen", "whenAsked", "telling"] as const)("is the answer of %s", async (name) => {
+  it.each(["whenOpen", "byPage", "announcing"] as const)("is the answer of %s", async (name) => {
     const { guards, removal } = makeGuards();
     await expect(guards[name](removal)({})).rejects.toMatchObject({ code: "locked" });
   });
 
-  it.each(["whenDone", "tellingDone"] as const)(
+  it.each(["whenDone", "announcingDone"] as const)(
     "is not the answer of %s: what is gone for good is told",
     async (name) => {
-      const { guards, removal, told } = makeGuards();
+      const { guards, removal, events } = makeGuards();
       expect(await guards[name](removal)({})).toEqual({ messages: 3 });
-      expect(told).toEqual(name === "tellingDone" ? ["changed"] : []);
+      expect(events).toEqual(name === "announcingDone" ? ["changed"] : []);
     },
   );
 
@@ -63,14 +63,17 @@ describe("a database that is closed while a call is answered", () => {
     return { guards, work, times: () => done };
   }
 
-  it.each(["whenAsked", "whenAgain"] as const)("has %s ask the next one", async (name) => {
+  it.each(["byPage", "whenAgain"] as const)("has %s ask the next one", async (name) => {
     const { guards, work } = makeClosing();
     expect(await guards[name](work)({})).toEqual({ done: 2 });
   });
 
-  it.each(["whenOpen", "whenDone", "telling"] as const)("fails %s once, undone", async (name) => {
-    const { guards, work, times } = makeClosing();
-    await expect(guards[name](work)({})).rejects.toMatchObject({ code: "store-unavailable" });
-    expect(times()).toBe(1);
-  });
+  it.each(["whenOpen", "whenDone", "announcing"] as const)(
+    "fails %s once, undone",
+    async (name) => {
+      const { guards, work, times } = makeClosing();
+      await expect(guards[name](work)({})).rejects.toMatchObject({ code: "store-unavailable" });
+      expect(times()).toBe(1);
+    },
+  );
 });

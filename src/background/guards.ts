@@ -8,22 +8,22 @@ type Guard = <I, O>(handler: Handler<I, O>) => (input: I) => Promise<O>;
 export type Guards = {
   /** For what a person does: it counts as use of the vault. */
   readonly whenOpen: Guard;
-  /** As `whenOpen`, for what a person may do twice without a second trace: done again as `whenAsked` is. */
+  /** As `whenOpen`, for what a person may do twice without a second trace: done again as `byPage` is. */
   readonly whenAgain: Guard;
   /**
    * For what pages ask by themselves: an unattended panel must not keep the vault open. Asked
    * again where the database was closed meanwhile: it was deleted, and the next one answers.
    */
-  readonly whenAsked: Guard;
+  readonly byPage: Guard;
   /**
    * As `whenOpen`, for what is gone for good once it is done: that is told though a lock came
    * meanwhile. What it answers must be counts and no text.
    */
   readonly whenDone: Guard;
   /** As `whenOpen`; tells every page at the end that the vault is another one now. */
-  readonly telling: Guard;
-  /** As `whenDone`, and tells as `telling` does. */
-  readonly tellingDone: Guard;
+  readonly announcing: Guard;
+  /** As `whenDone`, and tells as `announcing` does. */
+  readonly announcingDone: Guard;
 };
 
 type Deps = {
@@ -59,7 +59,7 @@ export function createGuards({ lifecycle: { ready }, onVaultChange }: Deps): Gua
         }
       }
     };
-  const telling =
+  const announce =
     (through: Guard): Guard =>
     (handler) =>
       through(async (app, input) => {
@@ -72,17 +72,17 @@ export function createGuards({ lifecycle: { ready }, onVaultChange }: Deps): Gua
   return {
     whenOpen,
     whenAgain: guard({ by: "person", tries: TRIES }),
-    whenAsked: guard({ by: "page", tries: TRIES }),
+    byPage: guard({ by: "page", tries: TRIES }),
     whenDone,
-    telling: telling(whenOpen),
-    tellingDone: telling(whenDone),
+    announcing: announce(whenOpen),
+    announcingDone: announce(whenDone),
   };
 }
 
 /** For work that grows with what is stored: the worker must not be stopped in its middle. */
 export function held<I, O>(handler: Handler<I, O>): Handler<I, O> {
   return async (app, input) => {
-    const release = app.hold();
+    const release = app.keepAlive();
     try {
       return await handler(app, input);
     } finally {

@@ -20,7 +20,7 @@ describe("the jobs of a context that binds something itself", () => {
     const { rest, runner, world, conversationId } = await makeRunnerOver(10);
     world.context = { model: GUIDE_MODEL };
     await rest();
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
     const refused = runner.summarise(conversationId);
     await expect(refused).rejects.toMatchObject({ code: "no-summariser" });
   });
@@ -56,27 +56,27 @@ describe("the jobs of a context that binds something itself", () => {
       },
     });
     await rest();
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
     expect(await store.jobs.listJobs()).toEqual([]);
   });
 
   it("D-23 asks nothing of a summariser that its server passes on, whatever its name", async () => {
-    const { rest, world, told } = await makeRunnerOver(10);
+    const { rest, world, servers } = await makeRunnerOver(10);
     const compression = { type: "recursive-summarization", chunkSize: 3, model: "mine" } as const;
     const { prompt } = world.settings;
     world.settings = { ...world.settings, prompt: { ...prompt, compression } };
-    told.describe = async (model) => ({ ...model, remoteHost: "https://ollama.com:443" });
+    servers.describe = async (model) => ({ ...model, remoteHost: "https://ollama.com:443" });
     await rest();
-    expect([world.asked, world.errors]).toEqual([[], []]);
+    expect([world.prompts, world.errors]).toEqual([[], []]);
   });
 
   it.each<readonly [string, (model: Model) => Promise<Model>]>([
     ["passes it on", async (model) => ({ ...model, remoteHost: "https://ollama.com:443" })],
     ["does not tell", () => Promise.reject(new AppError("provider-failed"))],
   ])("D-23 asks nothing of the chosen model once its server %s", async (_, describe) => {
-    const { rest, world, told } = await makeRunnerOver(10);
-    told.describe = describe;
+    const { rest, world, servers } = await makeRunnerOver(10);
+    servers.describe = describe;
     await rest();
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
   });
 });

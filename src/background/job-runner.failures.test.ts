@@ -27,7 +27,7 @@ describe("a job that fails", () => {
       if (typeof alarm === "number") clock.time = alarm;
     }
     expect(waits).toEqual([1, 5, 30, 60, null]);
-    expect(world.asked).toHaveLength(5);
+    expect(world.prompts).toHaveLength(5);
     expect(await store.jobs.listJobs()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe("a job that fails", () => {
 
   it("tells why there is no summary, and the windows hear of it", async () => {
     const { rest, world, store, conversationId } = await makeRunnerOver(10);
-    world.answer = (asked) => (asked.includes("title") ? "Tea" : "");
+    world.answer = (prompt) => (prompt.includes("title") ? "Tea" : "");
     await rest();
     const { active, failure } = await store.summaries.list({ conversationId });
     expect(active).toBeNull();
@@ -104,7 +104,7 @@ describe("a job that fails", () => {
       },
     });
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     expect(isThere).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe("a job that fails", () => {
     const { rest, world, clock } = await makeRunnerOver(1, { failJob });
     world.answer = failing;
     await rest();
-    expect(world.asked).toHaveLength(1);
+    expect(world.prompts).toHaveLength(1);
     expect(world.errors).toContain(full);
     expect(world.alarm).toBe(clock.now() + MINUTE / 2);
   });
@@ -127,7 +127,7 @@ describe("a worker that dies", () => {
     const { runner, world, harness, store } = await makeRunnerOver(10);
     world.answer = hang;
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     // Dead: nothing of it is heard of any more.
     const next = makeJobRunner({ ...harness, store: harness.restart() });
     next.runner.wake();
@@ -135,7 +135,7 @@ describe("a worker that dies", () => {
     await expect
       .poll(async () => (await store.summaries.list({ conversationId })).active?.messages)
       .toBe(8);
-    expect(next.world.asked).toHaveLength(2);
+    expect(next.world.prompts).toHaveLength(2);
   });
 
   it("between saving a summary and noting it makes no second one of the same turns", async () => {
@@ -165,7 +165,7 @@ describe("a worker that dies", () => {
     const { runner, world, clock } = await makeRunnerOver(1);
     world.answer = hang;
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     expect(world.alarm).toBeGreaterThan(clock.now());
   });
 });

@@ -22,9 +22,9 @@ describe("the job runner", () => {
   it("asks nothing twice: woken again, it finds nothing left to do", async () => {
     const { rest, world } = await makeRunnerOver(10);
     await rest();
-    const asked = world.asked.length;
+    const promptCount = world.prompts.length;
     await rest();
-    expect([asked, world.asked.length]).toEqual([2, 2]);
+    expect([promptCount, world.prompts.length]).toEqual([2, 2]);
   });
 
   it("D-7 wakes the worker when the conversation will have been idle for 30 minutes", async () => {
@@ -34,7 +34,7 @@ describe("the job runner", () => {
     expect(world.alarm).toBe(closedAt + 30 * MINUTE);
     clock.time = closedAt + 30 * MINUTE;
     await rest();
-    const [whole = "", facts = ""] = world.asked.slice(-2);
+    const [whole = "", facts = ""] = world.prompts.slice(-2);
     expect(whole).toMatch(/^Summarize this conversation in 1-2 sentences/);
     expect(facts).toContain("key: value");
     expect(world.alarm).toBeNull();
@@ -63,7 +63,7 @@ describe("the job runner", () => {
       prompt: { ...world.settings.prompt, backgroundLocal: false },
     };
     await rest();
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
     expect(await store.jobs.listJobs()).toEqual([]);
     expect(world.alarm).toBeNull();
   });
@@ -72,7 +72,7 @@ describe("the job runner", () => {
     const { rest, world, title } = await makeRunnerOver(10);
     world.settings = { ...world.settings, model: GUIDE_MODEL };
     await rest();
-    expect([world.asked, await title()]).toEqual([[], "q1"]);
+    expect([world.prompts, await title()]).toEqual([[], "q1"]);
   });
 });
 
@@ -82,7 +82,7 @@ describe("a job and a turn", () => {
     world.busy = true;
     runner.wake();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
     world.busy = false;
     await rest();
     expect(await title()).toBe("Tea");
@@ -100,14 +100,14 @@ describe("a job and a turn", () => {
     runner.wake();
     await expect.poll(() => world.busy && world.held === 0).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([world.asked, world.errors]).toEqual([[], []]);
+    expect([world.prompts, world.errors]).toEqual([[], []]);
   });
 
   it("a turn that begins stops the job, which is tried again when it has ended", async () => {
     const { runner, world, store, rest, title } = await makeRunnerOver(1);
     world.answer = hang;
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     world.busy = true;
     runner.yield();
     await expect.poll(() => world.held).toBe(0);
@@ -130,7 +130,7 @@ describe("a job and a turn", () => {
       return "Too late";
     };
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     world.busy = true;
     runner.yield();
     release();
@@ -145,11 +145,11 @@ describe("a job and a turn", () => {
       return "Too late";
     };
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     await expect.poll(() => world.held).toBe(0);
     runner.wake();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([await title(), world.asked.length, world.errors]).toEqual(["q1", 1, []]);
+    expect([await title(), world.prompts.length, world.errors]).toEqual(["q1", 1, []]);
   });
 });
 
@@ -161,7 +161,7 @@ describe("a slice", () => {
       return "Tea";
     };
     await rest();
-    expect(world.asked).toHaveLength(1);
+    expect(world.prompts).toHaveLength(1);
     expect(await summary()).toBeNull();
     expect(world.alarm).toBe(clock.now() + MINUTE / 2);
   });
@@ -201,7 +201,7 @@ describe("summarising on the person's word", () => {
     const stopped = expect(runner.summarise(conversationId)).rejects.toMatchObject({
       code: "turn-running",
     });
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     runner.yield();
     await stopped;
     expect(await summary()).toBeNull();
@@ -209,10 +209,10 @@ describe("summarising on the person's word", () => {
 
   it("goes before what nobody waits for, which is done afterwards", async () => {
     const { runner, conversationId, world, title } = await makeRunnerOver(5);
-    world.answer = (asked, signal) =>
-      asked.includes("title") && world.asked.length === 1 ? hang(asked, signal) : "Fine";
+    world.answer = (prompt, signal) =>
+      prompt.includes("title") && world.prompts.length === 1 ? hang(prompt, signal) : "Fine";
     runner.wake();
-    await expect.poll(() => world.asked.length).toBe(1);
+    await expect.poll(() => world.prompts.length).toBe(1);
     expect(await runner.summarise(conversationId)).toMatchObject({ text: "Fine" });
     await expect.poll(title).toBe("Fine");
   });

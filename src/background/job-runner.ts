@@ -24,7 +24,7 @@ type Deps = DoJobDeps & {
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Calls the worker at that time (milliseconds since 1970, UTC); null for never. */
   readonly wakeAt: (time: number | null) => void;
 };
@@ -39,23 +39,23 @@ const REST_MS = 30_000;
 export function createJobRunner(deps: Deps): JobRunner {
   const line = createOneByOne();
   let current: AbortController | null = null;
-  let isAskedFor = false;
+  let isCurrentRequested = false;
   let isAwake = false;
   let isWanted = false;
 
   const stop = () => current?.abort(new AppError("turn-running"));
   /** Runs the work with a signal that ends with the vault or with the next turn. */
-  const run = <T>(work: (signal: AbortSignal) => Promise<T>, asked = false): Promise<T> =>
+  const run = <T>(work: (signal: AbortSignal) => Promise<T>, isRequested = false): Promise<T> =>
     line.run(async () => {
       const yielding = new AbortController();
       current = yielding;
-      isAskedFor = asked;
+      isCurrentRequested = isRequested;
       if (deps.isBusy()) stop();
       try {
         return await work(AbortSignal.any([deps.signal, yielding.signal]));
       } finally {
         current = null;
-        isAskedFor = false;
+        isCurrentRequested = false;
       }
     });
   const goOn = async () => {
@@ -76,7 +76,7 @@ export function createJobRunner(deps: Deps): JobRunner {
     yield: stop,
     summarise: async (conversationId) => {
       // The person waits: what nobody waits for gives way.
-      if (!isAskedFor) stop();
+      if (!isCurrentRequested) stop();
       const summary = await run((signal) => summariseNow(deps, conversationId, signal), true);
       wake();
       return summary;
@@ -99,7 +99,7 @@ async function workThrough(deps: Deps, run: Run): Promise<void> {
       if (next.at > now || now >= until) return deps.wakeAt(Math.max(next.at, now + REST_MS));
       // Should the worker die of this, someone has to begin anew.
       if (release === null) deps.wakeAt(now + SLICE_MS);
-      release ??= deps.hold();
+      release ??= deps.keepAlive();
       const isSettled = await run((signal) => doJob(deps, next, signal));
       if (!isSettled) return deps.wakeAt(now + REST_MS);
     }

@@ -5,7 +5,7 @@ import { createKeptBeside } from "./kept-beside";
 import { saveRestoreRecord } from "./restores/restore-record";
 import { saveStoreName } from "./store-name";
 
-type Places = Parameters<typeof createKeptBeside>[0];
+type Deps = Parameters<typeof createKeptBeside>[0];
 
 /** The copy of a header as a vault with or without a lock leaves it. */
 async function headerOf(kind: "lock" | "none"): Promise<unknown> {
@@ -24,7 +24,7 @@ async function setUp(inLocal: Readonly<Record<string, unknown>>, stores: readonl
   await saveStoreName(local, "confidant-2");
   const databases = { databases: async () => stores.map((name) => ({ name, version: 1 })) };
   const localKeys = async () => [...local.stored.keys()];
-  const beside = createKeptBeside({ local, files, localKeys, databases } as Places);
+  const beside = createKeptBeside({ local, files, localKeys, databases } as Deps);
   return { local, files, beside };
 }
 

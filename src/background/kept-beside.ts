@@ -32,10 +32,10 @@ type Deps = {
 const HEADER = "vault-header:";
 
 /** What lies beside the store in use, of which nothing was shown yet. */
-export function createKeptBeside(places: Deps): KeptBeside {
+export function createKeptBeside(deps: Deps): KeptBeside {
   let proven: ReadonlySet<string> = new Set();
   let forgotten = 0;
-  const isHiding: KeptBeside["isHiding"] = (around) => hasLockBeside(places, around);
+  const isHiding: KeptBeside["isHiding"] = (around) => hasLockBeside(deps, around);
   return {
     isHiding,
     mayShow: async (name, around) => proven.has(name) || !(await isHiding(around)),
@@ -75,12 +75,12 @@ async function hasLockBeside(
       local.get(`${HEADER}${name}`),
       files.get(`${HEADER}${name}`).catch(() => undefined),
     ]);
-    if (copies.some(tellsLock)) return true;
+    if (copies.some(isLockedCopy)) return true;
   }
   return false;
 }
 
-function tellsLock(copy: unknown): boolean {
+function isLockedCopy(copy: unknown): boolean {
   try {
     return hasLock(parseHeader(copy));
   } catch (error) {

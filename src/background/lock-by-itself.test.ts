@@ -5,7 +5,7 @@ function makeSignal<T>() {
   const listeners: ((value: T) => void)[] = [];
   return {
     addListener: (listener: (value: T) => void) => void listeners.push(listener),
-    tell: (value: T) => {
+    emit: (value: T) => {
       for (const listener of listeners) listener(value);
     },
   };
@@ -48,27 +48,27 @@ function setup({ fails = false } = {}) {
 describe("what makes the vault lock by itself", () => {
   it("is the shortcut, and no other command", () => {
     const { log, onCommand } = setup();
-    onCommand.tell("something-else");
+    onCommand.emit("something-else");
     expect(log).toEqual([]);
-    onCommand.tell("lock");
+    onCommand.emit("lock");
     expect(log).toEqual(["lock"]);
   });
 
   it("is the system's own lock, at once; a machine that is only idle is a reason to look", () => {
     const { log, onStateChanged } = setup();
-    onStateChanged.tell("idle");
-    onStateChanged.tell("locked");
+    onStateChanged.emit("idle");
+    onStateChanged.emit("locked");
     expect(log).toEqual(["lock if idle", "lock"]);
   });
 
   it("is its alarm, while the others go on with what is theirs, and unknown ones with nothing", async () => {
     const { log, onAlarm } = setup();
-    onAlarm.tell({ name: "auto-lock" });
-    onAlarm.tell({ name: "sealing-sweep" });
-    onAlarm.tell({ name: "jobs" });
-    onAlarm.tell({ name: "expiry" });
-    onAlarm.tell({ name: "backup" });
-    onAlarm.tell({ name: "toString" });
+    onAlarm.emit({ name: "auto-lock" });
+    onAlarm.emit({ name: "sealing-sweep" });
+    onAlarm.emit({ name: "jobs" });
+    onAlarm.emit({ name: "expiry" });
+    onAlarm.emit({ name: "backup" });
+    onAlarm.emit({ name: "toString" });
     await expect.poll(() => log).toEqual(["lock if idle", "sweep", "jobs", "expiry", "backups"]);
   });
 
@@ -76,14 +76,14 @@ describe("what makes the vault lock by itself", () => {
     "does not wake the worker for %s again and again where the vault does not open",
     async (name) => {
       const { log, onAlarm } = setup({ fails: true });
-      onAlarm.tell({ name });
+      onAlarm.emit({ name });
       await expect.poll(() => log).toEqual([`clear ${name}`]);
     },
   );
 
   it("tells where locking fails", async () => {
     const { errors, onCommand } = setup({ fails: true });
-    onCommand.tell("lock");
+    onCommand.emit("lock");
     await expect.poll(() => errors).toHaveLength(1);
   });
 });

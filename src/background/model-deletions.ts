@@ -25,7 +25,7 @@ export type ModelDeletions = {
 };
 
 type Deps = {
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Aborted by the lock. */
   readonly signal: AbortSignal;
   /** Hears when one is in the lists again, or in none. */
@@ -33,13 +33,13 @@ type Deps = {
 };
 
 /** None is planned yet. */
-export function createModelDeletions({ hold, signal, onChange }: Deps): ModelDeletions {
+export function createModelDeletions({ keepAlive, signal, onChange }: Deps): ModelDeletions {
   const states = new Map<string, "going" | Failure>();
   return {
     find: (one) => states.get(keyOf(one)) ?? null,
     plan: (one, remove) => {
       const key = keyOf(one);
-      const release = hold();
+      const release = keepAlive();
       // What is dropped with the lock does not hear of its end.
       signal.addEventListener("abort", release, { once: true });
       let state: "going" | "back" | "cleared" = "going";

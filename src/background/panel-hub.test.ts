@@ -25,8 +25,8 @@ function setup({ hasPanels = true } = {}) {
   const announceLists = () => void announced.push("lists");
   const hub = createPanelHub({ clock, later, announceLists, hasPanels: () => hasPanels });
   const listen = (windowId: number | null, isTab = false) => {
-    const told: PanelEvent[] = [];
-    return { told, stop: hub.listen({ windowId, isTab }, (event) => told.push(event)) };
+    const events: PanelEvent[] = [];
+    return { events, stop: hub.listen({ windowId, isTab }, (event) => events.push(event)) };
   };
   const openTab = (windowId: number) => listen(windowId, true);
   return { hub, clock, timers, listen, openTab, announced };
@@ -42,16 +42,16 @@ describe("that there may be other models", () => {
     hub.changeModels();
     expect(timers).toHaveLength(1);
     timers[0]?.run();
-    expect(panels.map(({ told }) => told)).toEqual([[MODELS], [MODELS], [MODELS]]);
+    expect(panels.map(({ events }) => events)).toEqual([[MODELS], [MODELS], [MODELS]]);
   });
 
   it("reaches a panel that comes back within ten seconds, and none later", () => {
     const { hub, clock, listen } = setup();
     hub.changeModels();
     clock.time = 9_999;
-    expect(listen(1).told).toEqual([MODELS]);
+    expect(listen(1).events).toEqual([MODELS]);
     clock.time = 10_000;
-    expect(listen(1).told).toEqual([]);
+    expect(listen(1).events).toEqual([]);
   });
 });
 
@@ -60,17 +60,17 @@ describe("what panels are told to show", () => {
     const { hub, listen } = setup();
     const [here, alsoHere, elsewhere, nowhere] = [listen(1), listen(1), listen(2), listen(null)];
     expect(hub.show(1, OPENED)).toBe(true);
-    expect([here.told, alsoHere.told]).toEqual([[SHOW], [SHOW]]);
-    expect([elsewhere.told, nowhere.told]).toEqual([[], []]);
+    expect([here.events, alsoHere.events]).toEqual([[SHOW], [SHOW]]);
+    expect([elsewhere.events, nowhere.events]).toEqual([[], []]);
   });
 
   it("waits for the panel that opens there within ten seconds, and is told once", () => {
     const { hub, clock, listen } = setup();
     expect(hub.show(1, OPENED)).toBe(false);
     clock.time = 9_999;
-    expect(listen(2).told).toEqual([]);
-    expect(listen(1).told).toEqual([LATE]);
-    expect(listen(1).told).toEqual([]);
+    expect(listen(2).events).toEqual([]);
+    expect(listen(1).events).toEqual([LATE]);
+    expect(listen(1).events).toEqual([]);
   });
 
   it("reaches the one that opens next, where the one that was told was closing and heard nothing", () => {
@@ -79,7 +79,7 @@ describe("what panels are told to show", () => {
     expect(hub.show(1, OPENED)).toBe(true);
     clock.time = 999;
     closing.stop();
-    expect(listen(1).told).toEqual([LATE]);
+    expect(listen(1).events).toEqual([LATE]);
   });
 
   it("reaches the one that comes before the browser has told that the one before it is gone", () => {
@@ -87,10 +87,10 @@ describe("what panels are told to show", () => {
     const closing = listen(1);
     hub.show(1, OPENED);
     clock.time = 999;
-    expect(listen(1).told).toEqual([LATE]);
+    expect(listen(1).events).toEqual([LATE]);
     closing.stop();
     clock.time = 1_000;
-    expect(listen(1).told).toEqual([]);
+    expect(listen(1).events).toEqual([]);
   });
 
   it("is not shown again by one that opens when the one that was told has had its time", () => {
@@ -99,14 +99,14 @@ describe("what panels are told to show", () => {
     hub.show(1, OPENED);
     clock.time = 1_000;
     shown.stop();
-    expect(listen(1).told).toEqual([]);
+    expect(listen(1).events).toEqual([]);
   });
 
   it("is forgotten where no panel came for it", () => {
     const { hub, clock, listen } = setup();
     hub.show(1, OPENED);
     clock.time = 10_000;
-    expect(listen(1).told).toEqual([]);
+    expect(listen(1).events).toEqual([]);
   });
 
   it("finds no panel once the last one is gone", () => {
@@ -116,7 +116,7 @@ describe("what panels are told to show", () => {
     expect(hub.show(1, OPENED)).toBe(true);
     second.stop();
     expect(hub.show(1, OPENED)).toBe(false);
-    expect([first.told, second.told]).toEqual([[], [SHOW]]);
+    expect([first.events, second.events]).toEqual([[], [SHOW]]);
   });
 });
 
@@ -127,18 +127,18 @@ describe("a change of lists", () => {
     for (let change = 0; change < 5; change += 1) hub.changeLists();
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
     timers[0]?.run();
-    expect(panels.map(({ told }) => told)).toEqual([[LISTS], [LISTS], [LISTS]]);
+    expect(panels.map(({ events }) => events)).toEqual([[LISTS], [LISTS], [LISTS]]);
     expect(announced).toEqual(["lists"]);
   });
 
   it("is told again when it comes after that", () => {
     const { hub, timers, listen } = setup();
-    const { told } = listen(1);
+    const { events } = listen(1);
     hub.changeLists();
     timers[0]?.run();
     hub.changeLists();
     timers[1]?.run();
-    expect(told).toEqual([LISTS, LISTS]);
+    expect(events).toEqual([LISTS, LISTS]);
   });
 });
 
@@ -150,7 +150,7 @@ describe("that the page beside a panel is wanted", () => {
     const { hub, listen } = setup();
     const [here, elsewhere] = [listen(1), listen(2)];
     hub.askPage(1, WANTED);
-    expect([here.told, elsewhere.told]).toEqual([[PAGE], []]);
+    expect([here.events, elsewhere.events]).toEqual([[PAGE], []]);
   });
 
   it("reaches the panel that opens there within seconds, once, behind what it is to show", () => {
@@ -158,18 +158,18 @@ describe("that the page beside a panel is wanted", () => {
     hub.show(1, OPENED);
     hub.askPage(1, WANTED);
     clock.time = 9_999;
-    expect(listen(1).told).toEqual([LATE, PAGE]);
-    expect(listen(1).told).toEqual([]);
+    expect(listen(1).events).toEqual([LATE, PAGE]);
+    expect(listen(1).events).toEqual([]);
     hub.askPage(2, WANTED);
     clock.time = 20_000;
-    expect(listen(2).told).toEqual([]);
+    expect(listen(2).events).toEqual([]);
   });
 
   it("reaches one page alone, the panel that came last", () => {
     const { hub, listen, openTab } = setup();
     const [closing, open, tab] = [listen(1), listen(1), openTab(1)];
     hub.askPage(1, WANTED);
-    expect([closing.told, open.told, tab.told]).toEqual([[], [PAGE], []]);
+    expect([closing.events, open.events, tab.events]).toEqual([[], [PAGE], []]);
   });
 
   it("waits for the panel that opens, where the window has but a tab of Confidant", () => {
@@ -177,14 +177,14 @@ describe("that the page beside a panel is wanted", () => {
     const tab = openTab(1);
     hub.askPage(1, WANTED);
     const other = openTab(1);
-    expect([tab.told, other.told, listen(1).told]).toEqual([[], [], [PAGE]]);
+    expect([tab.events, other.events, listen(1).events]).toEqual([[], [], [PAGE]]);
   });
 
   it("reaches a tab where the browser opens no panel", () => {
     const { hub, openTab } = setup({ hasPanels: false });
     const [one, other] = [openTab(1), openTab(1)];
     hub.askPage(1, WANTED);
-    expect([one.told, other.told]).toEqual([[], [PAGE]]);
+    expect([one.events, other.events]).toEqual([[], [PAGE]]);
   });
 });
 
@@ -193,9 +193,9 @@ describe("a tab of Confidant", () => {
     const { hub, listen, openTab } = setup();
     const tab = openTab(1);
     expect(hub.show(1, OPENED)).toBe(false);
-    expect(tab.told).toEqual([SHOW]);
-    expect(openTab(1).told).toEqual([]);
-    expect(listen(1).told, "the panel that opens then").toEqual([LATE]);
+    expect(tab.events).toEqual([SHOW]);
+    expect(openTab(1).events).toEqual([]);
+    expect(listen(1).events, "the panel that opens then").toEqual([LATE]);
     expect(hub.show(1, OPENED)).toBe(true);
   });
 
@@ -205,7 +205,7 @@ describe("a tab of Confidant", () => {
     hub.show(1, OPENED);
     closing.stop();
     expect(hub.show(2, OPENED)).toBe(false);
-    expect(listen(1).told).toEqual([LATE]);
+    expect(listen(1).events).toEqual([LATE]);
     tab.stop();
   });
 });

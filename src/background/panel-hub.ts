@@ -9,7 +9,7 @@ type Listener = (event: PanelEvent) => void;
 type WindowId = number | null;
 
 /** Where a page is: beside a window's pages, or in a tab of its own. */
-type Place = { readonly windowId: WindowId; readonly isTab?: boolean | undefined };
+type PageLocation = { readonly windowId: WindowId; readonly isTab?: boolean | undefined };
 
 /**
  * Tells the side panels of all windows what to show, and when the lists have changed. A panel in a tab
@@ -31,14 +31,14 @@ export type PanelHub = {
    */
   readonly changeModels: () => void;
   /** Tells all panels in which conversations an answer waits that was shown nowhere. */
-  readonly tellWaiting: (conversationIds: readonly Id[]) => void;
+  readonly notifyWaiting: (conversationIds: readonly Id[]) => void;
   /**
    * Tells the panel of a window that the page beside it is wanted; where none is open, the one
    * that opens there within seconds. Told once, to the one that came last: one that was closing then has
    * not heard it, but two would bring the page twice.
    */
   readonly askPage: (windowId: WindowId, wanted: PageWanted) => void;
-  readonly listen: (place: Place, listener: Listener) => () => void;
+  readonly listen: (location: PageLocation, listener: Listener) => () => void;
 };
 
 type Deps = {
@@ -68,15 +68,15 @@ export function createPanelHub({ clock, later, announceLists, hasPanels }: Deps)
   const waitingByWindow = new Map<WindowId, TimedEvent>();
   const pagesByWindow = new Map<WindowId, TimedEvent>();
   /** What the panels of a window were told last. */
-  const toldByWindow = new Map<WindowId, TimedEvent>();
-  const tellAll = (event: PanelEvent) => {
+  const sentByWindow = new Map<WindowId, TimedEvent>();
+  const notifyAll = (event: PanelEvent) => {
     for (const { listener } of pages.all()) listener(event);
   };
-  const tellLists = onceForMany(later, () => {
-    tellAll({ type: "lists" });
+  const notifyLists = onceForMany(later, () => {
+    notifyAll({ type: "lists" });
     announceLists();
   });
-  const tellModels = onceForMany(later, () => tellAll({ type: "models" }));
+  const notifyModels = onceForMany(later, () => notifyAll({ type: "models" }));
   const timed = (event: PanelEvent) => ({ event, until: clock.now() + WAIT_FOR_PANEL_MS });
   let modelsUntil = 0;
   return {
@@ -85,15 +85,15 @@ export function createPanelHub({ clock, later, announceLists, hasPanels }: Deps)
       for (const { listener } of pages.in(windowId)) listener({ ...event, opened });
       const isOpen = pages.panelOf(windowId) !== undefined;
       // Without what was opened: it may be another by the time it is heard.
-      (isOpen ? toldByWindow : waitingByWindow).set(windowId, timed(event));
+      (isOpen ? sentByWindow : waitingByWindow).set(windowId, timed(event));
       return isOpen;
     },
-    changeLists: tellLists,
+    changeLists: notifyLists,
     changeModels: () => {
       modelsUntil = clock.now() + WAIT_FOR_PANEL_MS;
-      tellModels();
+      notifyModels();
     },
-    tellWaiting: (ids) => tellAll({ type: "waiting", conversationIds: [...ids] }),
+    notifyWaiting: (ids) => notifyAll({ type: "waiting", conversationIds: [...ids] }),
     askPage: (windowId, wanted) => {
       const event: PanelEvent = { type: "page", ...wanted };
       const panel = pages.panelOf(windowId);
@@ -106,16 +106,16 @@ export function createPanelHub({ clock, later, announceLists, hasPanels }: Deps)
       if (clock.now() < modelsUntil) listener({ type: "models" });
       if (!isPanel) return leave;
       const now = clock.now();
-      const told = toldByWindow.get(windowId);
-      if (mayBeUnheard(told, now)) listener(told.event);
+      const sent = sentByWindow.get(windowId);
+      if (mayBeUnheard(sent, now)) listener(sent.event);
       for (const events of [waitingByWindow, pagesByWindow]) {
         takeEvent(events, { windowId, now, listener });
       }
       return () => {
         leave();
         if (pages.panelOf(windowId) !== undefined) return;
-        const left = toldByWindow.get(windowId);
-        toldByWindow.delete(windowId);
+        const left = sentByWindow.get(windowId);
+        sentByWindow.delete(windowId);
         if (mayBeUnheard(left, clock.now())) waitingByWindow.set(windowId, left);
       };
     },
@@ -148,8 +148,8 @@ function createPages() {
  * Whether it was told just now, perhaps to one that was closing then and has heard nothing. Whoever shows it
  * already is not changed by being told again.
  */
-function mayBeUnheard(told: TimedEvent | undefined, now: number): told is TimedEvent {
-  return told !== undefined && told.until > now + WAIT_FOR_PANEL_MS - CLOSING_MS;
+function mayBeUnheard(sent: TimedEvent | undefined, now: number): sent is TimedEvent {
+  return sent !== undefined && sent.until > now + WAIT_FOR_PANEL_MS - CLOSING_MS;
 }
 
 type Taking = { readonly windowId: WindowId; readonly now: number; readonly listener: Listener };
@@ -162,15 +162,15 @@ function takeEvent(events: Map<WindowId, TimedEvent>, { windowId, now, listener 
 }
 
 /** Tells a little later, once for all the changes until then. */
-function onceForMany(later: Deps["later"], tell: () => void): () => void {
-  let isTelling = false;
-  const tellNow = () => {
-    isTelling = false;
-    tell();
+function onceForMany(later: Deps["later"], notify: () => void): () => void {
+  let isScheduled = false;
+  const notifyNow = () => {
+    isScheduled = false;
+    notify();
   };
   return () => {
-    if (isTelling) return;
-    isTelling = true;
-    later(tellNow, LISTS_EVERY_MS);
+    if (isScheduled) return;
+    isScheduled = true;
+    later(notifyNow, LISTS_EVERY_MS);
   };
 }

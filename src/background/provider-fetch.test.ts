@@ -19,7 +19,7 @@ function setup(given: Given = {}) {
   const secrets =
     given.secrets === null ? null : { origin, key: KEY, headers: [], ...given.secrets };
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
-  const asked: string[] = [];
+  const checkedOrigins: string[] = [];
   const fetch = createProviderFetch({
     sendSigned: async (connection, secrets, send) =>
       send((await given.renew?.(connection, secrets)) ?? secrets),
@@ -33,14 +33,14 @@ function setup(given: Given = {}) {
       return given.respond?.() ?? new Response("{}");
     },
     mayReach: async (one) => {
-      asked.push(one);
+      checkedOrigins.push(one);
       return allowed;
     },
     isOnline: () => given.online ?? true,
     retryRefused: (_, send) => send(),
     builtIn: { isOwn: async (to) => to.startsWith("http://127.0.0.1:11434/api/") },
   });
-  return { fetch, sent, asked };
+  return { fetch, sent, checkedOrigins };
 }
 
 const POST = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
@@ -152,13 +152,13 @@ describe("a request of a connection", () => {
   });
 
   it("is not sent without the person's leave for that origin", async () => {
-    const { fetch, sent, asked } = setup({ allowed: false });
+    const { fetch, sent, checkedOrigins } = setup({ allowed: false });
     const request = fetch("https://api.example.com/v1/models", POST, ID);
     await expect(request).rejects.toMatchObject({
       code: "provider-permission",
       data: { host: "api.example.com", origin: "https://api.example.com" },
     });
-    expect(asked).toEqual(["https://api.example.com"]);
+    expect(checkedOrigins).toEqual(["https://api.example.com"]);
     expect(sent).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
   let stopping: AbortController | null = null;
   let failed: { readonly error: unknown; readonly until: number } | null = null;
   const waiting = new Set<() => void>();
-  const tell = (next: typeof progress) => {
+  const setProgress = (next: typeof progress) => {
     const hasTurned = (progress === null) !== (next === null);
     progress = next;
     if (next === null) preview = null;
@@ -63,13 +63,13 @@ export function createRecoveryHolder({ recovery, profiles, onChange }: Deps): Re
           preview = next;
           onChange();
         };
-        return await recovery.run(found, { signal, onProgress: tell, onPreview, reopen });
+        return await recovery.run(found, { signal, onProgress: setProgress, onPreview, reopen });
       } catch (error) {
         if (!mine.signal.aborted) failed = { error, until: Date.now() + REST_MS };
         throw error;
       } finally {
         if (stopping === mine) stopping = null;
-        tell(null);
+        setProgress(null);
       }
     },
     progress: () => (progress === null ? null : { ...progress, isReadable: preview !== null }),

@@ -44,9 +44,9 @@ describe("another store in the place of the one in use", () => {
   it("opens nothing for whoever asks meanwhile, but the next app", async () => {
     const { lifecycle, app, choose } = await opened();
     const replacing = lifecycle.replace({ change: choose, open });
-    const asked = lifecycle.ready();
-    expect(await asked).toBe(await replacing);
-    expect(await asked).not.toBe(app);
+    const pending = lifecycle.ready();
+    expect(await pending).toBe(await replacing);
+    expect(await pending).not.toBe(app);
   });
 
   it("leaves the app alone where it is not come to the end of that", async () => {

@@ -17,25 +17,25 @@ type Given = {
   readonly store?: Store;
 };
 
-const untold = (isHidden: boolean) => (isHidden ? 200 : 403);
+const refuseOrigin = (isHidden: boolean) => (isHidden ? 200 : 403);
 
-async function setup({ answer = untold, meanwhile, store: kept }: Given = {}) {
+async function setup({ answer = refuseOrigin, meanwhile, store: kept }: Given = {}) {
   const store = kept ?? (await makeStore()).store;
   let rules: readonly string[] = [];
-  const told: (readonly string[])[] = [];
+  const applied: (readonly string[])[] = [];
   const origins = createHiddenOrigins({
     store,
     rules: {
       hideOriginFrom: async (next) => {
         rules = next;
-        told.push(next);
+        applied.push(next);
       },
     },
   });
   // As a worker does that has not only woken.
   if (kept === undefined) {
     await origins.begin();
-    told.length = 0;
+    applied.length = 0;
   }
   const errors: unknown[] = [];
   const retryRefused = createRetryRefused({
@@ -54,7 +54,7 @@ async function setup({ answer = untold, meanwhile, store: kept }: Given = {}) {
     }).then(({ status }) => status);
   const add = (url: string, kind: "ollama" | "openai" = "ollama") =>
     store.connections.add({ kind, preset: null, url, key: null });
-  return { store, origins, errors, heard, told, ask, add, rules: () => rules };
+  return { store, origins, errors, heard, applied, ask, add, rules: () => rules };
 }
 
 describe("a server that is not to be told which extension asks", () => {
@@ -147,11 +147,11 @@ describe("a refusal of the built-in server", () => {
   });
 
   it("is told where the person has said no, and nothing is sent again", async () => {
-    const { ask, heard, told, store } = await setup();
+    const { ask, heard, applied, store } = await setup();
     await store.settings.update((current) => ({ ...current, hidesOrigin: false }));
     expect(await ask()).toBe(403);
     expect(heard).toEqual([false]);
-    expect(told).toEqual([]);
+    expect(applied).toEqual([]);
   });
 
   it("stays the person's no where that was said while it was mended", async () => {
@@ -166,10 +166,10 @@ describe("a refusal of the built-in server", () => {
   });
 
   it("is mended by one rule for two requests at once", async () => {
-    const { ask, rules, told } = await setup();
+    const { ask, rules, applied } = await setup();
     expect(await Promise.all([ask(), ask()])).toEqual([200, 200]);
     expect(rules()).toEqual([HERE]);
-    for (const origins of told) expect(origins).toEqual([HERE]);
+    for (const origins of applied) expect(origins).toEqual([HERE]);
   });
 
   it("is mended for an address that is only tried, and not kept", async () => {
@@ -211,11 +211,11 @@ describe("a refusal of a connection", () => {
     ["ollama", "http://localhost.example.com:11434"],
     ["openai", NEAR],
   ] as const)("is told where it is %s at %s", async (kind, url) => {
-    const { ask, add, heard, told } = await setup();
+    const { ask, add, heard, applied } = await setup();
     const { id } = await add(url, kind);
     expect(await ask(url, { id, kind })).toBe(403);
     expect(heard).toEqual([false]);
-    expect(told).toEqual([]);
+    expect(applied).toEqual([]);
   });
 
   it("is told where the person has said no of the same server elsewhere", async () => {

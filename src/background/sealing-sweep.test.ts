@@ -34,7 +34,7 @@ function setup(batches: Batch[]) {
       },
     },
     signal: ending.signal,
-    hold: () => {
+    keepAlive: () => {
       world.held += 1;
       return () => {
         world.held -= 1;

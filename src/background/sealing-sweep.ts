@@ -35,7 +35,7 @@ type Deps = {
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   readonly clock: { readonly now: () => number };
   readonly onError: (error: unknown) => void;
   /** Whoever hears that it is paused or has failed starts it again, some time later. */
@@ -65,7 +65,7 @@ export function createSealingSweep(deps: Deps): SealingSweep {
     return "paused";
   };
   const run = async () => {
-    const release = deps.hold();
+    const release = deps.keepAlive();
     deps.onChange("running");
     const state = await sweep().catch((error: unknown): SweepState => {
       deps.onError(error);

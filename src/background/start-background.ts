@@ -4,7 +4,7 @@ import { toFailure } from "../domain/app-error";
 import { COMPUTE_PORT } from "../domain/compute-protocol";
 import { once } from "../domain/once";
 import { announce } from "../messaging/announcement";
-import { markLock, tellLock } from "../messaging/lock-mark";
+import { announceLock, markLock } from "../messaging/lock-mark";
 import { isOwnPage, type Sender } from "../messaging/own-page";
 import { serveCalls } from "../messaging/serve-calls";
 import { createStreamListener } from "../messaging/serve-streams";
@@ -42,7 +42,7 @@ import { createBrowserRestores } from "./restores/browser-restores";
 import type { Restores } from "./restores/restores";
 import { createStreamHandlers } from "./stream-handlers";
 import { updateWhenQuiet } from "./update-when-quiet";
-import { makeReadyFor, tellStarted } from "./waking";
+import { announceStarted, makeReadyFor } from "./waking";
 
 /** Registers every listener in the worker's first turn, then opens what they need. */
 export function startBackground(): void {
@@ -66,10 +66,10 @@ export function startBackground(): void {
   const files = createFileArea(() => navigator.storage.getDirectory());
   const beside = createKeptBeside({ ...profile, files });
   // One for all: what an update waits for is also done where no vault is open.
-  const { hold, isHeld } = createKeepAlive();
-  const recovery = createBrowserRecovery({ ...profile, files, logWall, hold });
+  const { keepAlive, isHeld } = createKeepAlive();
+  const recovery = createBrowserRecovery({ ...profile, files, logWall, keepAlive });
   const badge = createBadge();
-  const above = { temporary, hold, badge, onVaultChange, onListsChange };
+  const above = { temporary, keepAlive, badge, onVaultChange, onListsChange };
   const lifecycle = createLifecycle({
     recovery,
     openProfile: (onClosed) => openProfile({ local, session, logWall, onClosed }),
@@ -83,13 +83,13 @@ export function startBackground(): void {
     dropTemporary: temporary.drop,
     onChange: onVaultChange,
   });
-  const stores = { ...profile, beside, logWall, lifecycle, recovery, hold };
+  const stores = { ...profile, beside, logWall, lifecycle, recovery, keepAlive };
   const asks = { count: 0 };
   const programs = once(() => createBrowserPrograms({ lifecycle, asks, badge, onVaultChange }));
   const restores = serve({ ...stores, asks, programs, onChange: onVaultChange });
   lockByItself({ lifecycle, onError: logError });
   listenToBrowser(lifecycle, { isHeld, hasTemporary: temporary.isHolding });
-  void tellStarted();
+  void announceStarted();
   // There only where the person lets programs of this machine in.
   if (chrome.runtime.connectNative !== undefined) void programs().connect(true);
   // At once, not when the first message is handed over: a call has woken this worker and waits, and
@@ -109,7 +109,7 @@ export function startBackground(): void {
 /** Tells pages and forgets what they were shown, before the time of the lock is kept. */
 function beginLock(beside: KeptBeside, badge: Badge): Promise<void> {
   // A page that is told late is read on in: before all else.
-  tellLock();
+  announceLock();
   // The mark on the button outlives the worker that has put it there.
   forgetShown(badge);
   // What was shown to whoever had its key is not to be seen by who comes next.

@@ -20,5 +20,5 @@ export function journalAlarm(
 
 /** The journal of a store, in a place of the browser's that its database's end does not take along. */
 export function storeJournal(storeName: string): Journal {
-  return createJournal({ place: createStorageBucket(`journal-${storeName}`), storeName });
+  return createJournal({ storage: createStorageBucket(`journal-${storeName}`), storeName });
 }

@@ -52,15 +52,15 @@ export async function listStores(
 }
 
 /** A name that no store has, and none that has left anything beside its database. */
-export async function newStoreName(places: {
+export async function newStoreName(deps: {
   readonly local: Pick<KeyValueArea, "get">;
   /** The names under which anything is kept beside the database. */
   readonly localKeys: () => Promise<readonly string[]>;
   readonly databases: Pick<IDBFactory, "databases">;
 }): Promise<string> {
-  const stores = await listStores(places.databases, await readStoreName(places.local));
+  const stores = await listStores(deps.databases, await readStoreName(deps.local));
   // A database that the browser has discarded may have left its header: never to be taken up again.
-  const left = (await places.localKeys()).map((key) => key.replace(/^vault-header:/, ""));
+  const left = (await deps.localKeys()).map((key) => key.replace(/^vault-header:/, ""));
   const names = [...stores, ...left.filter(isStoreName)];
   return `${FIRST_STORE}-${Math.max(...names.map(numberOf)) + 1}`;
 }

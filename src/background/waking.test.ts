@@ -4,7 +4,7 @@ import { partialApp } from "../../test/builders/partial-app";
 import { rawTable } from "../../test/builders/raw-table";
 import { AppError } from "../domain/app-error";
 import { isOwnPage } from "../messaging/own-page";
-import { makeReadyFor, tellStarted } from "./waking";
+import { announceStarted, makeReadyFor } from "./waking";
 
 const OWN = { id: "abc", origin: "chrome-extension://abc" };
 const PAGE = { name: "wake", sender: { ...OWN, frameId: 0 } };
@@ -14,9 +14,9 @@ async function setup(fails?: AppError) {
   const { restart, database, keys } = await makeStore();
   const store = restart();
   const errors: unknown[] = [];
-  const state = { asked: 0 };
+  const state = { calls: 0 };
   const ready = async () => {
-    state.asked += 1;
+    state.calls += 1;
     if (fails !== undefined) throw fails;
     return partialApp({ store });
   };
@@ -51,7 +51,7 @@ describe("a page that begins", () => {
   ])("is no page where %s connects: nothing is opened for it", async (_what, port) => {
     const { begin, known, state } = await setup();
     await begin(port);
-    expect(state.asked).toBe(0);
+    expect(state.calls).toBe(0);
     expect(await known()).toBe(0);
   });
 
@@ -74,11 +74,11 @@ describe("a page that begins", () => {
 });
 
 describe("a worker that has started", () => {
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const sendMessage = async (message: unknown) => void told.push(message);
+    const sendMessage = async (message: unknown) => void sent.push(message);
     vi.stubGlobal("chrome", { runtime: { sendMessage } });
   });
 
@@ -88,11 +88,11 @@ describe("a worker that has started", () => {
   });
 
   it("tells pages half a second later, and not beside the call that has woken it", async () => {
-    const telling = tellStarted();
+    const announcing = announceStarted();
     await vi.advanceTimersByTimeAsync(499);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    await telling;
-    expect(told).toEqual([{ type: "worker.started" }]);
+    await announcing;
+    expect(sent).toEqual([{ type: "worker.started" }]);
   });
 });

@@ -11,7 +11,7 @@ const WAKE_PORT = "wake";
 const CALL_MS = 500;
 
 /** Tells pages that this worker has started, once the call that has woken it is on its way. */
-export async function tellStarted(): Promise<void> {
+export async function announceStarted(): Promise<void> {
   // Pages read anew what they watched: not beside that call, mostly a message.
   await rest(CALL_MS);
   announce("worker.started");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { idSchema } from "../domain/id";
-import { MAX_PLACE } from "../domain/log-place";
+import { MAX_ORDER } from "../domain/log-order";
 import { timeSchema } from "../domain/time";
 
 /** The form of backups that this release writes; it reads all up to it. */
@@ -22,7 +22,7 @@ export const backupManifestSchema = z.object({
   withKeys: z.boolean(),
   /** The vault's generation, and the log's newest place, when it was made. */
   generation: countSchema,
-  lastOrder: countSchema.check(z.lte(MAX_PLACE)),
+  lastOrder: countSchema.check(z.lte(MAX_ORDER)),
   /** Rows by table, as they were when it was made. */
   counts: z.record(z.string(), countSchema),
   /** Rows that did not open and are in none of its lines. */

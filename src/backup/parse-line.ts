@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../domain/app-error";
 import { isRecord } from "../domain/is-record";
-import { isPlace } from "../domain/log-place";
+import { isValidOrder } from "../domain/log-order";
 import { backedUpTables } from "../store/database/backed-up-tables";
 import { ruleOf, type TableName } from "../store/database/schema";
 import type { BackupLine } from "./backup-line";
@@ -20,7 +20,7 @@ const COLUMN_SCHEMAS = {
 } as const;
 
 /** A higher place would leave none for what is said after it. */
-const placeSchema = z.int().check(z.refine(isPlace));
+const orderSchema = z.int().check(z.refine(isValidOrder));
 
 const goneSchema = z.union([
   z.strictObject({ table: z.string(), id: idSchema, gone: z.literal(true) }),
@@ -54,7 +54,7 @@ function rowSchema(table: TableName) {
 function columnSchema(table: TableName, name: keyof typeof COLUMN_SCHEMAS) {
   // A row's order can be a number of its own kind, as a revision's is.
   const isInLog = name === "order" && ruleOf(table).inLog;
-  const schema = isInLog ? placeSchema : COLUMN_SCHEMAS[name];
+  const schema = isInLog ? orderSchema : COLUMN_SCHEMAS[name];
   // Rows of the first releases have no place in the log until they are written anew.
   return table === "conversations" && name === "order" ? z.optional(schema) : schema;
 }

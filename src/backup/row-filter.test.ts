@@ -4,9 +4,9 @@ import type { GoneRows } from "../store/snapshots/snapshot";
 import { createRowFilter } from "./row-filter";
 
 function makeFilter(counts: Readonly<Record<string, number>>, unreadable = 0) {
-  const places = { generation: 1, lastOrder: 1, changes: 1, slices: [], digest: "", mac: "" };
+  const rest = { generation: 1, lastOrder: 1, changes: 1, slices: [], digest: "", mac: "" };
   const head = { ...BACKUP_INFO, format: "confidant-backup", version: 1 } as const;
-  return createRowFilter({ ...head, ...places, counts, unreadable }, ["messages", "conversations"]);
+  return createRowFilter({ ...head, ...rest, counts, unreadable }, ["messages", "conversations"]);
 }
 
 const goneId = (id: string): GoneRows => ({ table: "messages", gone: { id } });

@@ -18,22 +18,22 @@ export function createRowFilter(
   { counts, unreadable }: BackupManifest,
   tables: readonly string[],
 ): RowFilter {
-  const told = new Set<string>();
+  const superseded = new Set<string>();
   const taken = new Map<string, number>();
-  const isTold = ({ table, columns: { id, parent } }: BackupRow) =>
+  const isSuperseded = ({ table, columns: { id, parent } }: BackupRow) =>
     // Mostly nothing was, and names for a hundred thousand rows take their time.
-    told.size > 0 &&
-    (told.has(`${table} id ${id}`) ||
-      (parent !== undefined && told.has(`${table} parent ${parent}`)));
+    superseded.size > 0 &&
+    (superseded.has(`${table} id ${id}`) ||
+      (parent !== undefined && superseded.has(`${table} parent ${parent}`)));
   return {
     take: (lines, isChange) => {
       const rows: BackupRow[] = [];
       for (const line of lines) {
         if (isGone(line)) {
           if (!isChange) throw new AppError("backup-damaged");
-          told.add(goneName(line));
-        } else if (!isTold(line)) {
-          if (isChange) told.add(`${line.table} id ${line.columns.id}`);
+          superseded.add(goneName(line));
+        } else if (!isSuperseded(line)) {
+          if (isChange) superseded.add(`${line.table} id ${line.columns.id}`);
           taken.set(line.table, (taken.get(line.table) ?? 0) + 1);
           rows.push(line);
         }

@@ -14,8 +14,10 @@ it("answers with each text's vector, and loads the embedder once", async () => {
     loads += 1;
     return lengths;
   });
-  const asked = [["one", "three"], []].map((texts) => answer({ type: "embed", texts }));
-  const [some, none] = (await Promise.all(asked)).map((told) => embedAnswerSchema.parse(told));
+  const pending = [["one", "three"], []].map((texts) => answer({ type: "embed", texts }));
+  const [some, none] = (await Promise.all(pending)).map((response) =>
+    embedAnswerSchema.parse(response),
+  );
   const numbers = some?.vectors.map((vector) => [
     ...new Float32Array(Uint8Array.from(Buffer.from(vector, "base64")).buffer),
   ]);

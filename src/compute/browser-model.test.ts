@@ -5,7 +5,7 @@ import {
   type BrowserLanguageModel,
   type BrowserSession,
   chatWithBrowser,
-  tellBrowserState,
+  emitBrowserState,
 } from "./browser-model";
 
 const { signal } = new AbortController();
@@ -32,14 +32,14 @@ const streamOf = (...chunks: string[]) =>
   });
 
 function fakeModel(promptStreaming: Prompting, given: Partial<BrowserLanguageModel> = {}) {
-  const seen = { created: [] as unknown[], asked: [] as unknown[], destroyed: 0 };
+  const seen = { created: [] as unknown[], prompts: [] as unknown[], destroyed: 0 };
   const model: BrowserLanguageModel = {
     availability: async () => "available",
     create: async (options) => {
       seen.created.push(options);
       return {
         promptStreaming: (input, options) => {
-          seen.asked.push(input);
+          seen.prompts.push(input);
           return promptStreaming(input, options);
         },
         measureInputUsage: async () => 7,
@@ -56,15 +56,15 @@ function fakeModel(promptStreaming: Prompting, given: Partial<BrowserLanguageMod
 }
 
 async function chat(model: BrowserLanguageModel | undefined, request = REQUEST, given = signal) {
-  const told: ComputeEvent[] = [];
-  await chatWithBrowser(model, { request, tell: (event) => told.push(event), signal: given });
-  return told;
+  const events: ComputeEvent[] = [];
+  await chatWithBrowser(model, { request, emit: (event) => events.push(event), signal: given });
+  return events;
 }
 
 async function stateOf(model: BrowserLanguageModel | undefined) {
-  const told: ComputeEvent[] = [];
-  await tellBrowserState(model, (event) => told.push(event), signal);
-  return told;
+  const events: ComputeEvent[] = [];
+  await emitBrowserState(model, (event) => events.push(event), signal);
+  return events;
 }
 
 describe("the state of the browser's own model", () => {
@@ -106,7 +106,7 @@ describe("a chat with the browser's own model", () => {
     expect(seen.created).toMatchObject([
       { initialPrompts: [{ role: "system", content: "Be kind." }] },
     ]);
-    expect(seen.asked).toEqual([[{ role: "user", content: "Hello" }]]);
+    expect(seen.prompts).toEqual([[{ role: "user", content: "Hello" }]]);
     expect(seen.destroyed).toBe(1);
   });
 
@@ -114,7 +114,7 @@ describe("a chat with the browser's own model", () => {
     const { model, seen } = fakeModel(() => streamOf("day"));
     const begun = { role: "assistant", content: "Good " } as const;
     await chat(model, { ...REQUEST, messages: [...REQUEST.messages, begun] });
-    expect(seen.asked).toEqual([
+    expect(seen.prompts).toEqual([
       [
         { role: "user", content: "Hello" },
         { ...begun, prefix: true },

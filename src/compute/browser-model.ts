@@ -35,23 +35,25 @@ export type BrowserLanguageModel = {
   readonly params?: () => Promise<{ readonly defaultTopK: number } | null>;
 };
 
-type Tell = (event: ComputeEvent) => void;
+type Emit = (event: ComputeEvent) => void;
 
 /** Tells whether the model answers now and, where it does, how much it holds. */
-export async function tellBrowserState(
+export async function emitBrowserState(
   model: BrowserLanguageModel | undefined,
-  tell: Tell,
+  emit: Emit,
   signal: AbortSignal,
 ): Promise<void> {
-  const told = z.catch(availabilitySchema, "unavailable").parse(await model?.availability());
-  if (model === undefined || told !== "available") {
-    tell({ type: "state", availability: told, window: null });
+  const availability = z
+    .catch(availabilitySchema, "unavailable")
+    .parse(await model?.availability());
+  if (model === undefined || availability !== "available") {
+    emit({ type: "state", availability: availability, window: null });
     return;
   }
   const session = await model.create({ signal });
   const window = session.contextWindow ?? session.inputQuota;
   session.destroy();
-  tell({ type: "state", availability: told, window: toTokens(window) || null });
+  emit({ type: "state", availability: availability, window: toTokens(window) || null });
 }
 
 /**
@@ -60,27 +62,27 @@ export async function tellBrowserState(
  */
 export async function chatWithBrowser(
   model: BrowserLanguageModel | undefined,
-  { request, tell, signal }: { request: LocalRequest; tell: Tell; signal: AbortSignal },
+  { request, emit, signal }: { request: LocalRequest; emit: Emit; signal: AbortSignal },
 ): Promise<void> {
   if (model === undefined) throw engineError("gone");
   let session: BrowserSession | null = null;
   try {
-    const { before, asked } = splitMessages(request);
+    const { before, prompt } = splitMessages(request);
     const initialPrompts = before.length === 0 ? {} : { initialPrompts: before };
     session = await model.create({
       ...initialPrompts,
       ...(await sampling(model, request)),
       signal,
     });
-    const promptTokens = await countPrompt(session, asked);
-    const reader = session.promptStreaming(asked, { signal }).getReader();
+    const promptTokens = await countPrompt(session, prompt);
+    const reader = session.promptStreaming(prompt, { signal }).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       signal.throwIfAborted();
       if (done) break;
-      if (value !== "") tell({ type: "text", text: value });
+      if (value !== "") emit({ type: "text", text: value });
     }
-    tell({ type: "finish", reason: "stop", promptTokens, replyTokens: null });
+    emit({ type: "finish", reason: "stop", promptTokens, replyTokens: null });
   } catch (error) {
     throw signal.aborted ? signal.reason : toError(error);
   } finally {
@@ -89,9 +91,9 @@ export async function chatWithBrowser(
 }
 
 /** What it was told before, and what it is asked now; null where it cannot be told. */
-async function countPrompt(session: BrowserSession, asked: readonly Entry[]) {
+async function countPrompt(session: BrowserSession, prompt: readonly Entry[]) {
   const before = toTokens(session.contextUsage ?? session.inputUsage);
-  const now = toTokens(await session.measureInputUsage?.(asked).catch(() => undefined));
+  const now = toTokens(await session.measureInputUsage?.(prompt).catch(() => undefined));
   return now === 0 ? null : before + now;
 }
 
@@ -99,10 +101,10 @@ async function countPrompt(session: BrowserSession, asked: readonly Entry[]) {
 function splitMessages({ messages }: LocalRequest) {
   const begun = messages.at(-1)?.role === "assistant" ? messages.at(-1) : undefined;
   const at = messages.length - (begun === undefined ? 1 : 2);
-  const asked: Entry[] = messages
+  const prompt: Entry[] = messages
     .slice(Math.max(0, at))
     .map((entry) => (entry === begun ? { ...entry, prefix: true } : entry));
-  return { before: messages.slice(0, Math.max(0, at)), asked };
+  return { before: messages.slice(0, Math.max(0, at)), prompt };
 }
 
 /** The two go together or not at all; a page that may not choose is not told the second. */
@@ -121,6 +123,8 @@ function toError(error: unknown): unknown {
     : engineError("gone");
 }
 
-function toTokens(told: number | undefined): number {
-  return told !== undefined && Number.isFinite(told) && told > 0 ? Math.floor(told) : 0;
+function toTokens(reported: number | undefined): number {
+  return reported !== undefined && Number.isFinite(reported) && reported > 0
+    ? Math.floor(reported)
+    : 0;
 }

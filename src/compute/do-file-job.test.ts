@@ -6,28 +6,28 @@ import type { ComputeEvent } from "../domain/compute-protocol";
 import { doFileJob, type FileJobDeps } from "./do-file-job";
 
 const FILE = makeGguf({ window: 512 });
-const PLACE = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000001" };
+const LOCATION = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000001" };
 
 function setUp(given: Partial<FileJobDeps> = {}) {
   const handle = createFakeAccessHandle();
-  const told: ComputeEvent[] = [];
+  const events: ComputeEvent[] = [];
   let time = 0;
   const deps: FileJobDeps = {
     open: async () => handle,
     fetch: async () => new Response(FILE),
     room: async () => null,
-    tell: (event) => told.push(event),
+    emit: (event) => events.push(event),
     now: () => (time += 50),
     signal: new AbortController().signal,
     ...given,
   };
-  return { deps, handle, told };
+  return { deps, handle, events };
 }
 
-const receive = (file: Blob) => ({ type: "receive", place: PLACE, file }) as const;
+const receive = (file: Blob) => ({ type: "receive", location: LOCATION, file }) as const;
 const download = {
   type: "download",
-  place: PLACE,
+  location: LOCATION,
   download: { url: "https://models.example/a.gguf", validator: null, total: null },
 } as const;
 
@@ -41,11 +41,11 @@ const streamOf = (chunks: readonly Uint8Array[]) =>
 
 describe("a file that is brought in", () => {
   it.each([receive(new Blob([FILE])), download])("by $type is read back", async (job) => {
-    const { deps, handle, told } = setUp();
+    const { deps, handle, events } = setUp();
     await doFileJob(deps, job);
     expect(handle.bytes()).toEqual(FILE);
     expect(handle.flushes()).toBeGreaterThan(0);
-    expect(told.slice(-2)).toEqual([
+    expect(events.slice(-2)).toEqual([
       { type: "checking" },
       {
         type: "whole",
@@ -58,9 +58,9 @@ describe("a file that is brought in", () => {
 
   it("tells of its progress a few times a second", async () => {
     const chunks = Array.from({ length: 100 }, (_, at) => FILE.slice(at * 10, at * 10 + 10));
-    const { deps, told } = setUp({ fetch: async () => new Response(streamOf(chunks)) });
+    const { deps, events } = setUp({ fetch: async () => new Response(streamOf(chunks)) });
     await doFileJob(deps, download).catch(() => {});
-    const progress = told.filter(({ type }) => type === "progress").length;
+    const progress = events.filter(({ type }) => type === "progress").length;
     expect(progress).toBeGreaterThan(5);
     expect(progress).toBeLessThan(30);
   });
@@ -80,13 +80,13 @@ describe("a file that is brought in", () => {
 
   it("is stopped while it is read back", async () => {
     const stopping = new AbortController();
-    const { deps, told } = setUp({
+    const { deps, events } = setUp({
       signal: stopping.signal,
-      tell: (event) => {
+      emit: (event) => {
         if (event.type === "checking") stopping.abort(new Error("enough"));
       },
     });
     await expect(doFileJob(deps, receive(new Blob([FILE])))).rejects.toThrow("enough");
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -9,28 +9,28 @@ import { readGgufHeader } from "./gguf-header";
 import { refuseIfShort, writeStream } from "./write-stream";
 
 export type FileJobDeps = Pick<DownloadDeps, "fetch" | "room"> & {
-  readonly open: (place: FileJob["place"]) => Promise<AccessHandle>;
-  readonly tell: (event: ComputeEvent) => void;
+  readonly open: (location: FileJob["location"]) => Promise<AccessHandle>;
+  readonly emit: (event: ComputeEvent) => void;
   readonly now: () => number;
   readonly signal: AbortSignal;
 };
 
 /** Enough for a bar that moves. */
-const TELL_EVERY_MS = 200;
+const EMIT_EVERY_MS = 200;
 
 /**
  * Brings a file in, reads it back, and tells `whole` at the end. Fails as the download or the
  * writing does, or with the signal's reason; what had arrived of a download stays.
  */
 export async function doFileJob(deps: FileJobDeps, job: FileJob): Promise<void> {
-  const { open, tell, signal } = deps;
-  const handle = await open(job.place).catch((cause: unknown) => {
+  const { open, emit, signal } = deps;
+  const handle = await open(job.location).catch((cause: unknown) => {
     throw isFull(cause) ? new AppError("quota-exceeded") : cause;
   });
   try {
     const progress = sparingly(deps);
     if (job.type === "download") {
-      await downloadFile({ ...deps, handle, tell: progress }, job.download);
+      await downloadFile({ ...deps, handle, onProgress: progress }, job.download);
     } else {
       const total = job.file.size;
       await receive(deps, handle, job.file, (received) =>
@@ -38,8 +38,8 @@ export async function doFileJob(deps: FileJobDeps, job: FileJob): Promise<void> 
       );
     }
     signal.throwIfAborted();
-    tell({ type: "checking" });
-    tell({ type: "whole", ...(await checkFile(handle, signal)) });
+    emit({ type: "checking" });
+    emit({ type: "whole", ...(await checkFile(handle, signal)) });
   } finally {
     handle.close();
   }
@@ -49,24 +49,24 @@ async function receive(
   { room, signal }: FileJobDeps,
   handle: AccessHandle,
   file: Blob,
-  tell: (received: number) => void,
+  onProgress: (received: number) => void,
 ): Promise<void> {
   refuseIfShort(await room(), file.size);
   const chunks = file.stream() as unknown as AsyncIterable<Uint8Array>;
   const limit = MAX_MODEL_FILE_BYTES;
-  await writeStream({ handle, chunks, from: 0, total: file.size, limit, room, signal, tell });
+  await writeStream({ handle, chunks, from: 0, total: file.size, limit, room, signal, onProgress });
   if (handle.getSize() < file.size)
     throw new AppError("engine-failed", { data: { reason: "file" } });
 }
 
 /** The first progress at once, then a few in a second. */
-function sparingly({ tell, now }: FileJobDeps): DownloadDeps["tell"] {
+function sparingly({ emit, now }: FileJobDeps): DownloadDeps["onProgress"] {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const time = now();
-    if (time - last < TELL_EVERY_MS) return;
+    if (time - last < EMIT_EVERY_MS) return;
     last = time;
-    tell({ type: "progress", ...progress });
+    emit({ type: "progress", ...progress });
   };
 }
 

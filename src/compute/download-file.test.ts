@@ -15,7 +15,7 @@ function setUp(server: Server, given: Partial<DownloadDeps> & { initial?: Uint8A
   const handle = createFakeAccessHandle({ initial: initial ?? new Uint8Array(0) });
   const ranges: string[] = [];
   const conditions: (string | null)[] = [];
-  const told: Progress[] = [];
+  const updates: Progress[] = [];
   const deps: DownloadDeps = {
     fetch: async (_url, init) => {
       const range = new Headers(init.headers).get("range") ?? "";
@@ -25,11 +25,11 @@ function setUp(server: Server, given: Partial<DownloadDeps> & { initial?: Uint8A
     },
     handle,
     room: async () => null,
-    tell: (progress) => told.push(progress),
+    onProgress: (progress) => updates.push(progress),
     signal: new AbortController().signal,
     ...rest,
   };
-  return { deps, handle, ranges, conditions, told };
+  return { deps, handle, ranges, conditions, updates };
 }
 
 /** A server that sends ranges of these bytes. */
@@ -50,21 +50,21 @@ const kept = { url: URL, validator: '"one"', total: FILE.length };
 
 describe("a download", () => {
   it("writes the file and tells how much there is of how much", async () => {
-    const { deps, handle, told } = setUp(serve(FILE));
+    const { deps, handle, updates } = setUp(serve(FILE));
     await downloadFile(deps, NEW);
     expect(handle.bytes()).toEqual(FILE);
-    expect(told[0]).toEqual({ received: 0, total: FILE.length, validator: '"one"' });
-    expect(told.at(-1)?.received).toBe(FILE.length);
+    expect(updates[0]).toEqual({ received: 0, total: FILE.length, validator: '"one"' });
+    expect(updates.at(-1)?.received).toBe(FILE.length);
   });
 
   it("sends nothing of the person's, keeps no copy, and may be sent on", async () => {
-    let asked: RequestInit = {};
+    let request: RequestInit = {};
     const { deps } = setUp((range, init) => {
-      asked = init;
+      request = init;
       return serve(FILE)(range, init);
     });
     await downloadFile(deps, NEW);
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       credentials: "omit",
       cache: "no-store",
       referrerPolicy: "no-referrer",
@@ -85,14 +85,14 @@ describe("a download", () => {
   it.each([null, 'W/"one"', "Sun, 22 Nov 2026 10:00:00 GMT", ""])(
     "begins again where %j is all that tells of which file the bytes are",
     async (validator) => {
-      const { deps, handle, ranges, conditions, told } = setUp(serve(FILE, 'W/"one"'), {
+      const { deps, handle, ranges, conditions, updates } = setUp(serve(FILE, 'W/"one"'), {
         initial: new TextEncoder().encode("GGUF other"),
       });
       await downloadFile(deps, { ...kept, validator });
       expect(ranges).toEqual(["bytes=0-"]);
       expect(conditions).toEqual([null]);
       expect(handle.bytes()).toEqual(FILE);
-      expect(told[0]?.validator, "a weak one is not kept").toBeNull();
+      expect(updates[0]?.validator, "a weak one is not kept").toBeNull();
     },
   );
 
@@ -139,10 +139,10 @@ describe("a download", () => {
   });
 
   it("takes a file whose length nobody tells", async () => {
-    const { deps, handle, told } = setUp(() => new Response(FILE.slice()));
+    const { deps, handle, updates } = setUp(() => new Response(FILE.slice()));
     await downloadFile(deps, NEW);
     expect(handle.bytes()).toEqual(FILE);
-    expect(told[0]?.total).toBeNull();
+    expect(updates[0]?.total).toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ export type DownloadDeps = {
   readonly handle: AccessHandle;
   /** Bytes that may still be written; null where nobody tells. */
   readonly room: () => Promise<number | null>;
-  readonly tell: (progress: Progress) => void;
+  readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
   /** How long nothing may arrive. */
   readonly idleMs?: number;
@@ -155,9 +155,9 @@ async function refuseIfTooMuch(
 }
 
 async function write(running: Running & { expect: () => void }, begun: Begun): Promise<void> {
-  const { handle, room, signal, tell, host, expect, watchdog } = running;
+  const { handle, room, signal, onProgress, host, expect, watchdog } = running;
   const { from, total, validator } = begun;
-  tell({ received: from, total, validator });
+  onProgress({ received: from, total, validator });
   const received = await writeStream({
     handle,
     chunks: readChunks(begun.body, host, watchdog.signal),
@@ -166,9 +166,9 @@ async function write(running: Running & { expect: () => void }, begun: Begun): P
     limit: MAX_MODEL_FILE_BYTES,
     room,
     signal,
-    tell: (count) => {
+    onProgress: (count) => {
       expect();
-      tell({ received: count, total, validator });
+      onProgress({ received: count, total, validator });
     },
   });
   if (received === 0 || (total !== null && received < total)) throw cutOff(host);

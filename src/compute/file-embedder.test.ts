@@ -6,7 +6,7 @@ import { createFileEmbedder } from "./file-embedder";
 import type { LocalEmbedder } from "./local-model";
 
 const ID = "5f0c5d5e-0000-4000-8000-000000000001";
-const FILE = { place: { folder: "confidant", id: ID }, window: 512, threads: 2 };
+const FILE = { location: { folder: "confidant", id: ID }, window: 512, threads: 2 };
 
 function setUp(embed: LocalEmbedder["embed"]) {
   const log: string[] = [];
@@ -26,9 +26,9 @@ function setUp(embed: LocalEmbedder["embed"]) {
     },
   });
   const ask = async (texts: readonly string[], signal = new AbortController().signal) => {
-    const told: ComputeEvent[] = [];
-    await embedder.embed({ file: FILE, texts }, (event) => told.push(event), signal);
-    return told.flatMap((event) =>
+    const events: ComputeEvent[] = [];
+    await embedder.embed({ file: FILE, texts }, (event) => events.push(event), signal);
+    return events.flatMap((event) =>
       event.type === "found" ? embedAnswerSchema.parse(event.answer).vectors.map(numbersOf) : [],
     );
   };

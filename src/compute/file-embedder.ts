@@ -10,7 +10,7 @@ export type FileEmbedder = Pick<ModelHolder<LocalEmbedder>, "drop"> & {
   /** Tells a vector of each text, of a long one of its beginning; fails as the engine does. */
   readonly embed: (
     ask: { readonly file: EmbedFile; readonly texts: readonly string[] },
-    tell: (event: ComputeEvent) => void,
+    emit: (event: ComputeEvent) => void,
     signal: AbortSignal,
   ) => Promise<void>;
 };
@@ -20,7 +20,7 @@ export function createFileEmbedder(deps: HolderDeps<LocalEmbedder>): FileEmbedde
   const { use, drop } = createModelHolder(deps);
   return {
     drop,
-    embed: ({ file, texts }, tell, asked) =>
+    embed: ({ file, texts }, emit, callerSignal) =>
       use(
         file,
         async (model, signal) => {
@@ -29,9 +29,9 @@ export function createFileEmbedder(deps: HolderDeps<LocalEmbedder>): FileEmbedde
             signal.throwIfAborted();
             vectors.push(await embedBeginning(model, text));
           }
-          tell({ type: "found", answer: { vectors } satisfies EmbedAnswer });
+          emit({ type: "found", answer: { vectors } satisfies EmbedAnswer });
         },
-        asked,
+        callerSignal,
       ),
   };
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { failureSchema } from "../domain/app-error";
-import { computeEventSchema, type FilePlace } from "../domain/compute-protocol";
+import { computeEventSchema, type FileLocation } from "../domain/compute-protocol";
 import type { Download } from "./download-file";
 
 /** What the page of the compute host gives to a worker of its own; each worker does one job. */
 export type FileJob =
-  | { readonly type: "receive"; readonly place: FilePlace; readonly file: Blob }
-  | { readonly type: "download"; readonly place: FilePlace; readonly download: Download };
+  | { readonly type: "receive"; readonly location: FileLocation; readonly file: Blob }
+  | { readonly type: "download"; readonly location: FileLocation; readonly download: Download };
 
 /** What the page tells the worker: the job, then perhaps that it is to stop. */
 export type ToFileWorker = FileJob | { readonly type: "stop" };

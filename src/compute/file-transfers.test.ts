@@ -5,10 +5,10 @@ import { createFileTransfers, type FileWorker } from "./file-transfers";
 import { takeFile } from "./take-file";
 
 const ID = "5f0c5d5e-0000-4000-8000-000000000001";
-const PLACE = { folder: "confidant", id: ID };
+const LOCATION = { folder: "confidant", id: ID };
 const DOWNLOAD = {
   type: "file.download",
-  place: PLACE,
+  location: LOCATION,
   url: "https://models.example/a.gguf",
   validator: null,
   total: null,
@@ -19,7 +19,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 function setUp() {
   const workers: {
     readonly got: ToFileWorker[];
-    readonly tell: (message: FromFileWorker) => void;
+    readonly emit: (message: FromFileWorker) => void;
     readonly fail: () => void;
     ended: boolean;
   }[] = [];
@@ -27,7 +27,7 @@ function setUp() {
     const listeners = new Map<string, (event: { readonly data?: unknown }) => void>();
     const worker = {
       got: [] as ToFileWorker[],
-      tell: (data: FromFileWorker) => listeners.get("message")?.({ data }),
+      emit: (data: FromFileWorker) => listeners.get("message")?.({ data }),
       fail: () => listeners.get("error")?.({}),
       ended: false,
     };
@@ -46,52 +46,52 @@ function setUp() {
     createWorker,
     takeFile: (expected, signal) => takeFile(channel as never, expected, signal),
   });
-  const told: ComputeEvent[] = [];
-  const tell = (event: ComputeEvent) => told.push(event);
-  return { transfers, workers, told, tell, post, stopping: new AbortController() };
+  const events: ComputeEvent[] = [];
+  const emit = (event: ComputeEvent) => events.push(event);
+  return { transfers, workers, events, emit, post, stopping: new AbortController() };
 }
 
 describe("a transfer", () => {
   it("has a worker of its own, whose events are passed on and which is ended", async () => {
-    const { transfers, workers, told, tell, stopping } = setUp();
-    const running = transfers.download(DOWNLOAD, tell, stopping.signal);
+    const { transfers, workers, events, emit, stopping } = setUp();
+    const running = transfers.download(DOWNLOAD, emit, stopping.signal);
     await soon();
-    expect(workers[0]?.got).toMatchObject([{ type: "download", place: PLACE }]);
-    workers[0]?.tell({ type: "event", event: { type: "checking" } });
-    workers[0]?.tell({ type: "done" });
+    expect(workers[0]?.got).toMatchObject([{ type: "download", location: LOCATION }]);
+    workers[0]?.emit({ type: "event", event: { type: "checking" } });
+    workers[0]?.emit({ type: "done" });
     await running;
-    expect(told).toEqual([{ type: "checking" }]);
+    expect(events).toEqual([{ type: "checking" }]);
     expect(workers[0]?.ended).toBe(true);
   });
 
   it("that is stopped lets its worker close the file before it fails", async () => {
-    const { transfers, workers, tell, stopping } = setUp();
-    const running = transfers.download(DOWNLOAD, tell, stopping.signal);
+    const { transfers, workers, emit, stopping } = setUp();
+    const running = transfers.download(DOWNLOAD, emit, stopping.signal);
     await soon();
     stopping.abort(new Error("enough"));
     expect(workers[0]?.got.at(-1)).toEqual({ type: "stop" });
     expect(workers[0]?.ended).toBe(false);
-    workers[0]?.tell({ type: "failure", failure: { code: "worker-gone", data: {} } });
+    workers[0]?.emit({ type: "failure", failure: { code: "worker-gone", data: {} } });
     await expect(running).rejects.toThrow("enough");
   });
 
   it("of the same file waits for the one before", async () => {
-    const { transfers, workers, tell, stopping } = setUp();
-    const first = transfers.download(DOWNLOAD, tell, new AbortController().signal);
-    const second = transfers.download(DOWNLOAD, tell, stopping.signal);
+    const { transfers, workers, emit, stopping } = setUp();
+    const first = transfers.download(DOWNLOAD, emit, new AbortController().signal);
+    const second = transfers.download(DOWNLOAD, emit, stopping.signal);
     await soon();
     expect(workers).toHaveLength(1);
-    workers[0]?.tell({ type: "failure", failure: { code: "provider-cut-off", data: {} } });
+    workers[0]?.emit({ type: "failure", failure: { code: "provider-cut-off", data: {} } });
     await expect(first).rejects.toMatchObject({ code: "provider-cut-off" });
     await soon();
     expect(workers).toHaveLength(2);
-    workers[1]?.tell({ type: "done" });
+    workers[1]?.emit({ type: "done" });
     await second;
   });
 
   it("whose worker breaks is told as gone", async () => {
-    const { transfers, workers, tell, stopping } = setUp();
-    const running = transfers.download(DOWNLOAD, tell, stopping.signal);
+    const { transfers, workers, emit, stopping } = setUp();
+    const running = transfers.download(DOWNLOAD, emit, stopping.signal);
     await soon();
     workers[0]?.fail();
     await expect(running).rejects.toMatchObject({ code: "engine-failed" });
@@ -99,12 +99,12 @@ describe("a transfer", () => {
 });
 
 describe("a file that a page hands over", () => {
-  const request = { type: "file.receive", place: PLACE, bytes: 3 } as const;
+  const request = { type: "file.receive", location: LOCATION, bytes: 3 } as const;
 
   it("is taken once it is listened for, by its id and its size", async () => {
-    const { transfers, workers, told, tell, post, stopping } = setUp();
-    const running = transfers.receive(request, tell, stopping.signal);
-    expect(told).toEqual([{ type: "listening" }]);
+    const { transfers, workers, events, emit, post, stopping } = setUp();
+    const running = transfers.receive(request, emit, stopping.signal);
+    expect(events).toEqual([{ type: "listening" }]);
     for (const data of [
       null,
       "nonsense",
@@ -119,14 +119,14 @@ describe("a file that a page hands over", () => {
     const file = new Blob(["abc"]);
     post({ id: ID, file });
     await soon();
-    expect(workers[0]?.got).toEqual([{ type: "receive", place: PLACE, file }]);
-    workers[0]?.tell({ type: "done" });
+    expect(workers[0]?.got).toEqual([{ type: "receive", location: LOCATION, file }]);
+    workers[0]?.emit({ type: "done" });
     await running;
   });
 
   it("is waited for until that is stopped", async () => {
-    const { transfers, tell, post, workers, stopping } = setUp();
-    const running = transfers.receive(request, tell, stopping.signal);
+    const { transfers, emit, post, workers, stopping } = setUp();
+    const running = transfers.receive(request, emit, stopping.signal);
     stopping.abort(new Error("enough"));
     await expect(running).rejects.toThrow("enough");
     post({ id: ID, file: new Blob(["abc"]) });

@@ -1,5 +1,5 @@
 import { AppError } from "../domain/app-error";
-import type { ComputeEvent, ComputeRequest, FilePlace } from "../domain/compute-protocol";
+import type { ComputeEvent, ComputeRequest, FileLocation } from "../domain/compute-protocol";
 import { type FileJob, fromFileWorkerSchema, type ToFileWorker } from "./file-job";
 
 /** The slice of a dedicated worker that a file is brought in by. */
@@ -28,7 +28,7 @@ export type FileTransfers = {
 
 type Transfer<T extends ComputeRequest["type"]> = (
   request: Extract<ComputeRequest, { type: T }>,
-  tell: (event: ComputeEvent) => void,
+  emit: (event: ComputeEvent) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -36,30 +36,30 @@ type Transfer<T extends ComputeRequest["type"]> = (
 export function createFileTransfers({ createWorker, takeFile }: Deps): FileTransfers {
   const last = new Map<string, Promise<unknown>>();
   // A file that is stopped still has to be closed before it is gone on with.
-  const afterLast = (place: FilePlace, work: () => Promise<void>) => {
-    const before = last.get(place.id) ?? Promise.resolve();
+  const afterLast = (location: FileLocation, work: () => Promise<void>) => {
+    const before = last.get(location.id) ?? Promise.resolve();
     const running = before.then(work);
     const settled = running.catch(() => undefined);
-    last.set(place.id, settled);
+    last.set(location.id, settled);
     return running;
   };
-  const run = (job: FileJob, tell: (event: ComputeEvent) => void, signal: AbortSignal) =>
-    afterLast(job.place, () => runJob(createWorker, job, tell, signal));
+  const run = (job: FileJob, emit: (event: ComputeEvent) => void, signal: AbortSignal) =>
+    afterLast(job.location, () => runJob(createWorker, job, emit, signal));
   return {
-    receive: async ({ place, bytes }, tell, signal) => {
-      const taken = takeFile({ id: place.id, bytes }, signal);
-      tell({ type: "listening" });
-      await run({ type: "receive", place, file: await taken }, tell, signal);
+    receive: async ({ location, bytes }, emit, signal) => {
+      const taken = takeFile({ id: location.id, bytes }, signal);
+      emit({ type: "listening" });
+      await run({ type: "receive", location, file: await taken }, emit, signal);
     },
-    download: ({ place, url, validator, total }, tell, signal) =>
-      run({ type: "download", place, download: { url, validator, total } }, tell, signal),
+    download: ({ location, url, validator, total }, emit, signal) =>
+      run({ type: "download", location, download: { url, validator, total } }, emit, signal),
   };
 }
 
 function runJob(
   createWorker: () => FileWorker,
   job: FileJob,
-  tell: (event: ComputeEvent) => void,
+  emit: (event: ComputeEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise<void>((resolve, reject) => {
@@ -77,10 +77,10 @@ function runJob(
       fail(new AppError("engine-failed", { data: { reason: "gone" } })),
     );
     worker.addEventListener("message", ({ data }) => {
-      const told = fromFileWorkerSchema.parse(data);
-      if (told.type === "event") tell(told.event);
-      else if (told.type === "done") settle(resolve);
-      else fail(new AppError(told.failure.code, { data: told.failure.data }));
+      const message = fromFileWorkerSchema.parse(data);
+      if (message.type === "event") emit(message.event);
+      else if (message.type === "done") settle(resolve);
+      else fail(new AppError(message.failure.code, { data: message.failure.data }));
     });
     worker.postMessage(job);
   });

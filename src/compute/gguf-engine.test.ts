@@ -5,7 +5,7 @@ import type { LocalRequest } from "../domain/local-request";
 import { createGgufEngine } from "./gguf-engine";
 import { type AnswerChunk, engineError, type LocalModel } from "./local-model";
 
-const PLACE = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000001" };
+const LOCATION = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000001" };
 const OTHER = { folder: "confidant", id: "5f0c5d5e-0000-4000-8000-000000000002" };
 const REQUEST: LocalRequest = {
   model: "tiny",
@@ -47,10 +47,14 @@ function setUp(chat: Chat, options: { idleMs?: number; abortMs?: number } = {}) 
     },
     ...options,
   });
-  const ask = async (place = PLACE, request = REQUEST, signal = new AbortController().signal) => {
-    const told: ComputeEvent[] = [];
-    await engine.chat({ place, request, threads: 3 }, (event) => told.push(event), signal);
-    return told;
+  const ask = async (
+    location = LOCATION,
+    request = REQUEST,
+    signal = new AbortController().signal,
+  ) => {
+    const events: ComputeEvent[] = [];
+    await engine.chat({ location, request, threads: 3 }, (event) => events.push(event), signal);
+    return events;
   };
   return { log, used, ask, engine };
 }
@@ -88,7 +92,7 @@ describe("the engine", () => {
       order.push(`${model} ends`);
       yield { finish: "stop" };
     });
-    await Promise.all(["a", "b"].map((model) => ask(PLACE, { ...REQUEST, model })));
+    await Promise.all(["a", "b"].map((model) => ask(LOCATION, { ...REQUEST, model })));
     expect(order).toEqual(["a begins", "a ends", "b begins", "b ends"]);
   });
 
@@ -104,7 +108,7 @@ describe("the engine", () => {
     let chat: Chat = deaf;
     const { ask, log } = setUp((...given) => chat(...given), { abortMs: 10 });
     const stopping = new AbortController();
-    const running = ask(PLACE, REQUEST, stopping.signal);
+    const running = ask(LOCATION, REQUEST, stopping.signal);
     setTimeout(() => stopping.abort(new Error("enough")), 5);
     await expect(running).rejects.toThrow("enough");
     chat = hello;
@@ -120,7 +124,7 @@ describe("the engine", () => {
       yield {};
     });
     const stopping = new AbortController();
-    const running = ask(PLACE, REQUEST, stopping.signal);
+    const running = ask(LOCATION, REQUEST, stopping.signal);
     setTimeout(() => stopping.abort(new Error("enough")), 5);
     await expect(running).rejects.toThrow("enough");
     expect(log).toEqual(["load 1 512"]);
@@ -133,7 +137,7 @@ describe("a file that is removed", () => {
     await ask();
     await engine.drop(OTHER.id);
     expect(log).toEqual(["load 1 512"]);
-    await engine.drop(PLACE.id);
+    await engine.drop(LOCATION.id);
     expect(log).toEqual(["load 1 512", "close"]);
   });
 
@@ -145,7 +149,7 @@ describe("a file that is removed", () => {
       data: { reason: "gone" },
     });
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await engine.drop(PLACE.id);
+    await engine.drop(LOCATION.id);
     await refused;
     expect(log).toEqual(["load 1 512", "close"]);
   });
@@ -193,7 +197,7 @@ describe("an engine that fails", () => {
     });
     const ask = () =>
       engine.chat(
-        { place: PLACE, request: REQUEST, threads: 1 },
+        { location: LOCATION, request: REQUEST, threads: 1 },
         () => {},
         new AbortController().signal,
       );

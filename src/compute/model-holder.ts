@@ -1,10 +1,10 @@
-import type { FilePlace } from "../domain/compute-protocol";
+import type { FileLocation } from "../domain/compute-protocol";
 import { createOneByOne } from "../domain/one-by-one";
 import { engineError, type LoadFile, toEngineError } from "./local-model";
 
 /** A model file, and how it is read. */
 export type FileUse = {
-  readonly place: FilePlace;
+  readonly location: FileLocation;
   readonly window: number;
   readonly threads: number;
 };
@@ -21,13 +21,13 @@ export type ModelHolder<M> = {
     signal: AbortSignal,
   ) => Promise<T>;
   /** Frees the memory of a file that was removed; work with it ends with `engine-failed`. */
-  readonly drop: (id: FilePlace["id"]) => Promise<void>;
+  readonly drop: (id: FileLocation["id"]) => Promise<void>;
 };
 
 /** How model files are read, and how long is waited for what. */
 export type HolderDeps<M> = {
   /** Fails with `engine-failed` (reason `gone`) where there is no such file. */
-  readonly readFile: (place: FilePlace) => Promise<Blob>;
+  readonly readFile: (location: FileLocation) => Promise<Blob>;
   readonly load: LoadFile<M>;
   readonly idleMs?: number;
   readonly abortMs?: number;
@@ -55,19 +55,19 @@ export function createModelHolder<M extends Closable>(deps: HolderDeps<M>): Mode
     held = null;
     await before?.model.close().catch(() => undefined);
   };
-  const ready = async ({ place, window, threads }: FileUse, signal: AbortSignal): Promise<M> => {
-    const key = JSON.stringify([place.folder, place.id, window]);
+  const ready = async ({ location, window, threads }: FileUse, signal: AbortSignal): Promise<M> => {
+    const key = JSON.stringify([location.folder, location.id, window]);
     if (held?.key === key) return held.model;
     await unload();
-    const model = await load(await readFile(place), { window, threads, signal });
-    held = { id: place.id, key, model };
+    const model = await load(await readFile(location), { window, threads, signal });
+    held = { id: location.id, key, model };
     return model;
   };
-  const use: ModelHolder<M>["use"] = async (file, work, asked) => {
+  const use: ModelHolder<M>["use"] = async (file, work, callerSignal) => {
     clearTimeout(idle);
     const ending = new AbortController();
-    using = { id: file.place.id, ending };
-    const signal = AbortSignal.any([asked, ending.signal]);
+    using = { id: file.location.id, ending };
+    const signal = AbortSignal.any([callerSignal, ending.signal]);
     try {
       const model = await ready(file, signal);
       return await inTime(work(model, signal), signal, abortMs);

@@ -4,23 +4,26 @@ import type { FromPdfWorker } from "../domain/pdf-reading";
 import type { PdfWorker } from "../pdf/ask-pdf-worker";
 import { createPdfReader } from "./read-tab-pdf";
 
-async function read(url: string, told: readonly FromPdfWorker[]): Promise<readonly ComputeEvent[]> {
+async function read(
+  url: string,
+  responses: readonly FromPdfWorker[],
+): Promise<readonly ComputeEvent[]> {
   let hear = (_: { readonly data?: unknown }) => {};
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const worker: PdfWorker = {
     addEventListener: (type, listener) => {
       if (type === "message") hear = listener;
     },
     postMessage: (source) => {
-      asked.push(source);
-      for (const data of told) hear({ data });
+      requests.push(source);
+      for (const data of responses) hear({ data });
     },
     terminate: () => {},
   };
   const events: ComputeEvent[] = [];
   const { signal } = new AbortController();
   await createPdfReader(() => worker)({ type: "pdf.read", url }, (one) => events.push(one), signal);
-  expect(asked).toEqual([{ url }]);
+  expect(requests).toEqual([{ url }]);
   return events;
 }
 

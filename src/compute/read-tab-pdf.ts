@@ -4,11 +4,11 @@ import type { ComputeHandler } from "./serve-compute";
 
 /** Reads the PDF that a tab shows, at its address, by a worker of its own; what it tells is untrusted. */
 export function createPdfReader(createWorker: () => PdfWorker): ComputeHandler<"pdf.read"> {
-  return async ({ url }, tell, signal) => {
+  return async ({ url }, emit, signal) => {
     const read = await askPdfWorker({ url }, { createWorker, signal });
-    if (read.kind === "refused") return tell({ type: "found", answer: read });
+    if (read.kind === "refused") return emit({ type: "found", answer: read });
     const file = { ...toPdfFile(nameOf(url), read.reading), taint: ["page"] };
-    tell({ type: "found", answer: { kind: "read", file } });
+    emit({ type: "found", answer: { kind: "read", file } });
   };
 }
 

@@ -11,38 +11,38 @@ function setup() {
     return worker;
   });
   const ask = async (what: unknown) => {
-    const told: ComputeEvent[] = [];
+    const events: ComputeEvent[] = [];
     const request = { type: "search", ask: what } as const;
-    await host(request, (event) => told.push(event), new AbortController().signal);
-    return told;
+    await host(request, (event) => events.push(event), new AbortController().signal);
+    return events;
   };
   return { ask, workers };
 }
 
 type FakeWorker = SearchWorker & {
-  readonly asked: WorkerRequest[];
-  readonly tell: (data: unknown) => void;
+  readonly requests: WorkerRequest[];
+  readonly respond: (data: unknown) => void;
   readonly fail: () => void;
   readonly isOver: () => boolean;
 };
 
 function fakeWorker(): FakeWorker {
-  const asked: WorkerRequest[] = [];
+  const requests: WorkerRequest[] = [];
   const listeners = {
     message: (_: { data?: unknown }) => {},
     error: (_: { data?: unknown }) => {},
   };
   let over = false;
   return {
-    asked,
-    postMessage: (message) => asked.push(message),
+    requests,
+    postMessage: (message) => requests.push(message),
     addEventListener: (type, listener) => {
       listeners[type] = listener;
     },
     terminate: () => {
       over = true;
     },
-    tell: (data) => listeners.message({ data }),
+    respond: (data) => listeners.message({ data }),
     fail: () => listeners.error({}),
     isOver: () => over,
   };
@@ -56,10 +56,10 @@ describe("the search of the compute host", () => {
     expect(workers.length).toBe(0);
     const both = [ask("a"), ask("b")];
     const [worker] = workers;
-    expect(worker?.asked.map(({ ask: what }) => what)).toEqual(["a", "b"]);
-    const [first, second] = worker?.asked ?? [];
-    worker?.tell({ call: second?.call, answer: "B" });
-    worker?.tell({ call: first?.call, answer: "A" });
+    expect(worker?.requests.map(({ ask: what }) => what)).toEqual(["a", "b"]);
+    const [first, second] = worker?.requests ?? [];
+    worker?.respond({ call: second?.call, answer: "B" });
+    worker?.respond({ call: first?.call, answer: "A" });
     expect(await Promise.all(both)).toEqual([
       [{ type: "found", answer: "A" }],
       [{ type: "found", answer: "B" }],
@@ -74,23 +74,23 @@ describe("the search of the compute host", () => {
     for (const one of both) await expect(one).rejects.toMatchObject(GONE);
     expect(workers[0]?.isOver()).toBe(true);
     const next = ask("c");
-    workers[1]?.tell({ call: workers[1].asked[0]?.call, answer: "C" });
+    workers[1]?.respond({ call: workers[1].requests[0]?.call, answer: "C" });
     expect(await next).toEqual([{ type: "found", answer: "C" }]);
   });
 
   it("takes an answer that is none as a failure: the index may be half of itself", async () => {
     const { ask, workers } = setup();
-    const asked = ask("a");
-    workers[0]?.tell({ call: workers[0].asked[0]?.call, answer: null });
-    await expect(asked).rejects.toMatchObject(GONE);
+    const pending = ask("a");
+    workers[0]?.respond({ call: workers[0].requests[0]?.call, answer: null });
+    await expect(pending).rejects.toMatchObject(GONE);
     expect(workers[0]?.isOver()).toBe(true);
   });
 
   it("passes over an answer that nobody waits for", async () => {
     const { ask, workers } = setup();
-    const asked = ask("a");
-    workers[0]?.tell({ call: 99, answer: "X" });
-    workers[0]?.tell({ call: workers[0].asked[0]?.call, answer: "A" });
-    expect(await asked).toEqual([{ type: "found", answer: "A" }]);
+    const pending = ask("a");
+    workers[0]?.respond({ call: 99, answer: "X" });
+    workers[0]?.respond({ call: workers[0].requests[0]?.call, answer: "A" });
+    expect(await pending).toEqual([{ type: "found", answer: "A" }]);
   });
 });

@@ -20,8 +20,8 @@ type Waiting = {
 export type WorkerRequest = { readonly call: number; readonly ask: unknown };
 
 /** A null answer stands for a failure: what failed there may quote what was asked. */
-export const toldByWorkerSchema = z.object({ call: z.number(), answer: z.unknown() });
-export type ToldByWorker = z.infer<typeof toldByWorkerSchema>;
+export const workerResponseSchema = z.object({ call: z.number(), answer: z.unknown() });
+export type WorkerResponse = z.infer<typeof workerResponseSchema>;
 
 /**
  * Passes each ask on to a worker, which the first one starts. Fails with `engine-failed` where it goes
@@ -42,7 +42,7 @@ export function createSearchHost(createWorker: () => SearchWorker): ComputeHandl
     const opened = createWorker();
     opened.addEventListener("error", lose);
     opened.addEventListener("message", ({ data }) => {
-      const { call, answer } = toldByWorkerSchema.parse(data);
+      const { call, answer } = workerResponseSchema.parse(data);
       if (answer === null) lose();
       else waiting.get(call)?.resolve(answer);
       waiting.delete(call);
@@ -50,14 +50,14 @@ export function createSearchHost(createWorker: () => SearchWorker): ComputeHandl
     worker = opened;
     return opened;
   };
-  return async ({ ask }, tell) => {
+  return async ({ ask }, emit) => {
     last += 1;
     const call = last;
     const answer = await new Promise<unknown>((resolve, reject) => {
       waiting.set(call, { resolve, reject });
       open().postMessage({ call, ask });
     });
-    tell({ type: "found", answer });
+    emit({ type: "found", answer });
   };
 }
 

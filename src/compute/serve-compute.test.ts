@@ -22,38 +22,38 @@ function setUp(state: ComputeHandlers["browser.state"]) {
     "file.download": fail,
     "pdf.read": fail,
   });
-  const told: unknown[] = [];
-  worker.onMessage.addListener((message) => told.push(message));
-  return { worker, told };
+  const posted: unknown[] = [];
+  worker.onMessage.addListener((message) => posted.push(message));
+  return { worker, posted };
 }
 
 describe("the compute host's end of a port", () => {
   it("tells the events of a request, and that it is done", async () => {
-    const { worker, told } = setUp(async (_request, tell) => tell(STATE));
+    const { worker, posted } = setUp(async (_request, emit) => emit(STATE));
     worker.postMessage(START);
     await soon();
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { type: "event", call: 1, event: STATE },
       { type: "done", call: 1 },
     ]);
   });
 
   it("tells a failure as a code, without its cause", async () => {
-    const { worker, told } = setUp(async () => {
+    const { worker, posted } = setUp(async () => {
       throw new AppError("engine-failed", { data: { reason: "memory" }, cause: "secret" });
     });
     worker.postMessage(START);
     await soon();
     const failure = { code: "engine-failed", data: { reason: "memory" } };
-    expect(told).toEqual([{ type: "failure", call: 1, failure }]);
+    expect(posted).toEqual([{ type: "failure", call: 1, failure }]);
   });
 
   it("ends what is cancelled, and tells no more of it", async () => {
     let seen: AbortSignal | undefined;
-    const { worker, told } = setUp(async (_request, tell, signal) => {
+    const { worker, posted } = setUp(async (_request, emit, signal) => {
       seen = signal;
       await soon();
-      tell(STATE);
+      emit(STATE);
     });
     worker.postMessage(START);
     await Promise.resolve();
@@ -62,12 +62,12 @@ describe("the compute host's end of a port", () => {
     await soon();
     await soon();
     expect(seen?.aborted).toBe(true);
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
   });
 
   it("ends everything once the worker is gone", async () => {
     const signals: AbortSignal[] = [];
-    const { worker } = setUp(async (_request, _tell, signal) => {
+    const { worker } = setUp(async (_request, _emit, signal) => {
       signals.push(signal);
       await new Promise(() => {});
     });
@@ -80,11 +80,11 @@ describe("the compute host's end of a port", () => {
   });
 
   it("passes over what is no request", async () => {
-    const { worker, told } = setUp(async () => {});
+    const { worker, posted } = setUp(async () => {});
     for (const message of [null, {}, { type: "start", call: -1 }, { ...START, request: {} }]) {
       worker.postMessage(message);
     }
     await soon();
-    expect(told).toEqual([]);
+    expect(posted).toEqual([]);
   });
 });

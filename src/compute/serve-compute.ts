@@ -16,7 +16,7 @@ export type ServedPort = {
 /** Does what a request asks and tells its events; resolves when it is done. */
 export type ComputeHandler<T extends ComputeRequest["type"]> = (
   request: Extract<ComputeRequest, { type: T }>,
-  tell: (event: ComputeEvent) => void,
+  emit: (event: ComputeEvent) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -32,13 +32,13 @@ export function serveCompute(port: ServedPort, handlers: ComputeHandlers): void 
   const start = async (call: number, request: ComputeRequest) => {
     const ending = new AbortController();
     running.set(call, ending);
-    const tell = (event: ComputeEvent) => {
+    const emit = (event: ComputeEvent) => {
       if (running.has(call)) post({ type: "event", call, event });
     };
     try {
       // Looked up by the request's own type, which TypeScript cannot follow.
       const handler = handlers[request.type] as ComputeHandler<ComputeRequest["type"]>;
-      await handler(request, tell, ending.signal);
+      await handler(request, emit, ending.signal);
       if (running.delete(call)) post({ type: "done", call });
     } catch (error) {
       if (running.delete(call)) post({ type: "failure", call, failure: toFailure(error) });
@@ -51,10 +51,10 @@ export function serveCompute(port: ServedPort, handlers: ComputeHandlers): void 
     ending?.abort();
   };
   port.onMessage.addListener((message) => {
-    const told = toComputeSchema.safeParse(message);
-    if (!told.success) return;
-    if (told.data.type === "cancel") cancel(told.data.call);
-    else if (!running.has(told.data.call)) void start(told.data.call, told.data.request);
+    const parsed = toComputeSchema.safeParse(message);
+    if (!parsed.success) return;
+    if (parsed.data.type === "cancel") cancel(parsed.data.call);
+    else if (!running.has(parsed.data.call)) void start(parsed.data.call, parsed.data.request);
   });
   port.onDisconnect.addListener(() => {
     open = false;

@@ -3,14 +3,14 @@ import {
   COMPUTE_PORT,
   COMPUTE_READY,
   connectSchema,
-  type FilePlace,
+  type FileLocation,
   fileRemovedSchema,
   lineChannel,
   MODEL_FILES_CHANNEL,
   MODELS_FOLDER,
 } from "../domain/compute-protocol";
 import { readEmbedAsk } from "../domain/embed-ask";
-import { type BrowserLanguageModel, chatWithBrowser, tellBrowserState } from "./browser-model";
+import { type BrowserLanguageModel, chatWithBrowser, emitBrowserState } from "./browser-model";
 import { createFileEmbedder } from "./file-embedder";
 import { createFileTransfers } from "./file-transfers";
 import { createGgufEngine } from "./gguf-engine";
@@ -37,9 +37,9 @@ export function startCompute(): void {
   const backgrounds = BACKGROUNDS.map((path) => chrome.runtime.getURL(path));
   let line: Line | null = null;
   chrome.runtime.onMessage.addListener((message: unknown, sender) => {
-    const asked = connectSchema.safeParse(message);
-    if (!asked.success || !backgrounds.includes(sender.url ?? "")) return;
-    if (asked.data.line !== line?.name) line = openLine(asked.data.line, handlers);
+    const parsed = connectSchema.safeParse(message);
+    if (!parsed.success || !backgrounds.includes(sender.url ?? "")) return;
+    if (parsed.data.line !== line?.name) line = openLine(parsed.data.line, handlers);
     line.greet();
   });
 }
@@ -69,10 +69,10 @@ function createHandlers(): ComputeHandlers {
   const engine = createGgufEngine({ readFile: readModelFile, load: loadEngine });
   const embedder = createFileEmbedder({ readFile: readModelFile, load: loadEmbedder });
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    const told = fileRemovedSchema.safeParse(data);
-    if (!told.success) return;
-    void engine.drop(told.data.id);
-    void embedder.drop(told.data.id);
+    const parsed = fileRemovedSchema.safeParse(data);
+    if (!parsed.success) return;
+    void engine.drop(parsed.data.id);
+    void embedder.drop(parsed.data.id);
   });
   const search = createSearchHost(() => new Worker(chrome.runtime.getURL(SEARCH_WORKER_SCRIPT)));
   // In a worker of its own: nobody who searches waits for texts that are being read.
@@ -81,17 +81,17 @@ function createHandlers(): ComputeHandlers {
     "file.receive": transfers.receive,
     "file.download": transfers.download,
     "gguf.chat": engine.chat,
-    "browser.state": (_request, tell, signal) => tellBrowserState(languageModel(), tell, signal),
-    "browser.chat": ({ request }, tell, signal) =>
-      chatWithBrowser(languageModel(), { request, tell, signal }),
+    "browser.state": (_request, emit, signal) => emitBrowserState(languageModel(), emit, signal),
+    "browser.chat": ({ request }, emit, signal) =>
+      chatWithBrowser(languageModel(), { request, emit, signal }),
     "pdf.read": createPdfReader(() => new Worker(chrome.runtime.getURL(PDF_WORKER_SCRIPT))),
-    search: (request, tell, signal) => {
-      const asked = readEmbedAsk(request.ask);
-      if (asked === null) return search(request, tell, signal);
-      const { file, texts } = asked;
+    search: (request, emit, signal) => {
+      const embedAsk = readEmbedAsk(request.ask);
+      if (embedAsk === null) return search(request, emit, signal);
+      const { file, texts } = embedAsk;
       return file === undefined
-        ? embed(request, tell, signal)
-        : embedder.embed({ file, texts }, tell, signal);
+        ? embed(request, emit, signal)
+        : embedder.embed({ file, texts }, emit, signal);
     },
   };
 }
@@ -112,7 +112,7 @@ function languageModel(): BrowserLanguageModel | undefined {
 }
 
 /** A model file as it lies on the disk; `engine-failed` (reason `gone`) where there is none. */
-async function readModelFile({ folder, id }: FilePlace): Promise<Blob> {
+async function readModelFile({ folder, id }: FileLocation): Promise<Blob> {
   try {
     const root = await navigator.storage.getDirectory();
     const models = await root.getDirectoryHandle(MODELS_FOLDER);

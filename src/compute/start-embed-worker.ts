@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { loadUseLite } from "../search/use-lite/load-use-lite";
 import { answerEmbeds } from "./answer-embeds";
-import type { ToldByWorker, WorkerRequest } from "./search-host";
+import type { WorkerRequest, WorkerResponse } from "./search-host";
 
 // The extension's CSP forbids what zod would try at its first parse to be faster later.
 z.config({ jitless: true });
@@ -15,10 +15,10 @@ export function startEmbedWorker(): void {
       pause: () => scheduler.postTask(() => undefined),
     }),
   );
-  const tell = (message: ToldByWorker) => self.postMessage(message);
+  const post = (message: WorkerResponse) => self.postMessage(message);
   self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<WorkerRequest>) => {
     answer(ask)
-      .then((answered) => tell({ call, answer: answered }))
-      .catch(() => tell({ call, answer: null }));
+      .then((answered) => post({ call, answer: answered }))
+      .catch(() => post({ call, answer: null }));
   });
 }

@@ -25,26 +25,26 @@ export function startFileWorker(): void {
 }
 
 async function run(job: FileJob, signal: AbortSignal): Promise<void> {
-  const tell = (message: FromFileWorker) => self.postMessage(message);
+  const post = (message: FromFileWorker) => self.postMessage(message);
   try {
     await doFileJob(
       {
         open: openFile,
         fetch: (url, init) => fetch(url, init),
         room: readRoom,
-        tell: (event) => tell({ type: "event", event }),
+        emit: (event) => post({ type: "event", event }),
         now: () => performance.now(),
         signal,
       },
       job,
     );
-    tell({ type: "done" });
+    post({ type: "done" });
   } catch (error) {
-    tell({ type: "failure", failure: toFailure(error) });
+    post({ type: "failure", failure: toFailure(error) });
   }
 }
 
-async function openFile({ folder, id }: FileJob["place"]): Promise<AccessHandle> {
+async function openFile({ folder, id }: FileJob["location"]): Promise<AccessHandle> {
   const create = { create: true };
   const root = await navigator.storage.getDirectory();
   const models = await root.getDirectoryHandle(MODELS_FOLDER, create);

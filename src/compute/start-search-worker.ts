@@ -2,13 +2,13 @@ import init, { type Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import * as z from "zod/mini";
 import { fromBase64 } from "../domain/base64";
 import { SEARCH_FOLDER } from "../domain/compute-protocol";
-import { type SearchPlace, searchAskSchema } from "../domain/search-index";
+import { type IndexLocation, searchAskSchema } from "../domain/search-index";
 import { answerAsks } from "../search/answer-asks";
 import { createKeywordIndex } from "../search/keyword-index";
 import { createSealedImage, type SealedImage } from "../search/sealed-image";
 import type { CreateIndex } from "../search/stored-index";
 import type { AccessHandle } from "./access-handle";
-import type { ToldByWorker, WorkerRequest } from "./search-host";
+import type { WorkerRequest, WorkerResponse } from "./search-host";
 
 // The extension's CSP forbids what zod would try at its first parse to be faster later.
 z.config({ jitless: true });
@@ -27,14 +27,14 @@ export function startSearchWorker(): void {
   engine.catch(nothing);
   const answer = answerAsks({
     engine,
-    openImage: (place, name) => openImage(place, name).catch(() => null),
+    openImage: (location, name) => openImage(location, name).catch(() => null),
     later: (ms, work) => void setTimeout(work, ms),
   });
-  const tell = (message: ToldByWorker) => self.postMessage(message);
+  const post = (message: WorkerResponse) => self.postMessage(message);
   const reply = async (call: number, ask: unknown) =>
-    tell({ call, answer: await answer(searchAskSchema.parse(ask)) });
+    post({ call, answer: await answer(searchAskSchema.parse(ask)) });
   self.addEventListener("message", ({ data: { call, ask } }: MessageEvent<WorkerRequest>) => {
-    reply(call, ask).catch(() => tell({ call, answer: null }));
+    reply(call, ask).catch(() => post({ call, answer: null }));
   });
 }
 
@@ -57,17 +57,17 @@ const TRY_AGAIN_MS = 20;
  * The image of that name of one store, in the private files. Fails as the file system does, also where
  * another page keeps it open.
  */
-async function openImage(place: SearchPlace, name: string): Promise<SealedImage> {
-  const key = await importKey(place.key);
+async function openImage(location: IndexLocation, name: string): Promise<SealedImage> {
+  const key = await importKey(location.key);
   const create = { create: true };
   const root = await navigator.storage.getDirectory();
   const all = await root.getDirectoryHandle(SEARCH_FOLDER, create);
-  const own = await all.getDirectoryHandle(place.folder, create);
+  const own = await all.getDirectoryHandle(location.folder, create);
   const handle = (await own.getFileHandle(name, create)) as AccessibleHandle;
   for (let tries = 1; ; tries += 1) {
     try {
       const file = await handle.createSyncAccessHandle();
-      return createSealedImage({ file, key, name: `${place.folder}\n${name}` });
+      return createSealedImage({ file, key, name: `${location.folder}\n${name}` });
     } catch (error) {
       // A page that a lock has just closed may have it for a moment yet.
       if (tries >= TRIES) throw error;

@@ -6,7 +6,7 @@ const CHUNK = new TextEncoder().encode("GGUF and more of");
 
 function setUp(chunks: readonly Uint8Array[], limit: number) {
   const handle = createFakeAccessHandle();
-  const told: number[] = [];
+  const updates: number[] = [];
   const arriving = async function* () {
     yield* chunks;
   };
@@ -19,9 +19,9 @@ function setUp(chunks: readonly Uint8Array[], limit: number) {
       limit,
       room: async () => null,
       signal: new AbortController().signal,
-      tell: (received) => told.push(received),
+      onProgress: (received) => updates.push(received),
     });
-  return { handle, told, write };
+  return { handle, updates, write };
 }
 
 describe("writing what has no told length", () => {
@@ -32,10 +32,10 @@ describe("writing what has no told length", () => {
   });
 
   it("writes not one more, and keeps nothing of it", async () => {
-    const { handle, told, write } = setUp([CHUNK, CHUNK, CHUNK], 2 * CHUNK.length - 1);
+    const { handle, updates, write } = setUp([CHUNK, CHUNK, CHUNK], 2 * CHUNK.length - 1);
     const data = { limit: "model-file-bytes", max: 2 * CHUNK.length - 1 };
     await expect(write()).rejects.toMatchObject({ code: "limit-exceeded", data });
-    expect(told).toEqual([CHUNK.length]);
+    expect(updates).toEqual([CHUNK.length]);
     expect(handle.getSize()).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ type Writing = {
   readonly room: () => Promise<number | null>;
   readonly signal: AbortSignal;
   /** Hears how many bytes are there, after each chunk. */
-  readonly tell: (received: number) => void;
+  readonly onProgress: (received: number) => void;
 };
 
 /** So much is lost at most when the browser is killed. */
@@ -35,7 +35,7 @@ export const RESERVE_BYTES = 2 * FLUSH_BYTES;
  * chunks fail; what had arrived before stays.
  */
 export async function writeStream(writing: Writing): Promise<number> {
-  const { handle, chunks, from, total, limit, room, signal, tell } = writing;
+  const { handle, chunks, from, total, limit, room, signal, onProgress } = writing;
   handle.truncate(from);
   let at = from;
   let flushed = from;
@@ -52,7 +52,7 @@ export async function writeStream(writing: Writing): Promise<number> {
         flushed = at;
         if (total === null) refuseIfShort(await room(), RESERVE_BYTES);
       }
-      tell(at);
+      onProgress(at);
     }
     return at;
   } finally {

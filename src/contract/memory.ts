@@ -64,12 +64,12 @@ export const changedLineSchema = z.object({ is: z.enum(["removed", "added"]), te
 export type ChangedLine = z.infer<typeof changedLineSchema>;
 
 /** A change in a block's history, as it is told. */
-export const toldRevisionSchema = z.extend(z.omit(blockRevisionSchema, { splice: true }), {
+export const shownRevisionSchema = z.extend(z.omit(blockRevisionSchema, { splice: true }), {
   lines: z.array(changedLineSchema),
   /** Whether the block can be made what it was after it. */
   canRestore: z.boolean(),
 });
-export type ToldRevision = z.infer<typeof toldRevisionSchema>;
+export type ShownRevision = z.infer<typeof shownRevisionSchema>;
 
 /** What would be lost under another layout: a section or a field by its name, else how much of what. */
 export const lostPartSchema = z.object({
@@ -157,7 +157,7 @@ export const memoryCalls = {
       before: z.nullable(z.int().check(z.positive())),
       limit: z.int().check(z.gte(1), z.lte(100)),
     }),
-    output: z.object({ revisions: z.array(toldRevisionSchema), more: z.boolean() }),
+    output: z.object({ revisions: z.array(shownRevisionSchema), more: z.boolean() }),
     errors: ["not-found"],
   }),
   "block.restore": defineCall({

@@ -10,12 +10,12 @@ const partSchema = z.string().check(z.maxLength(20_000));
 const { kind, target, action, mentionedAt } = referenceSchema.shape;
 
 /** More than any thing may have: what is too many is told by its limit. */
-const MAX_TOLD_ALIASES = 1_000;
+const MAX_ALIASES = 1_000;
 
 /** What a thing is called: without aliases by those that its name gives. */
 const calledSchema = z.object({
   name: partSchema,
-  aliases: z.array(partSchema).check(z.maxLength(MAX_TOLD_ALIASES)),
+  aliases: z.array(partSchema).check(z.maxLength(MAX_ALIASES)),
 });
 
 /** A conversation in which it was mentioned. */

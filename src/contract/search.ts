@@ -3,8 +3,8 @@ import { failureSchema } from "../domain/app-error";
 import { idSchema } from "../domain/id";
 import {
   MAX_QUERY,
+  searchMethodSchema,
   searchModeSchema,
-  searchWaySchema,
   speakerSchema,
   textKindSchema,
 } from "../domain/search-index";
@@ -66,7 +66,7 @@ export const searchCalls = {
       /** Whether what was stored of the index could not be read, and it is being made anew. */
       isAnew: z.optional(z.boolean()),
       /** By which way they were found: by words alone where nothing embeds, or where it fails. */
-      way: z.optional(searchWaySchema),
+      method: z.optional(searchMethodSchema),
       /** How far texts are embedded, and why that waits; left out where nothing embeds. */
       embedding: z.optional(embeddingProgressSchema),
       problem: z.optional(failureSchema),

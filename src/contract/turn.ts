@@ -7,10 +7,10 @@ import { defineCall, defineStream } from "./entry";
 import { MODEL_ERRORS, wantedModelSchema } from "./model";
 
 /**
- * Where the caller has shown that its text goes, by `toldPlace`: answered with `conflict` (reason
+ * Where the caller has shown that its text goes, by `destinationKey`: answered with `conflict` (reason
  * `model-changed`) and nothing done where what answers is elsewhere by now. Left out by who shows none.
  */
-const placeSchema = z.optional(z.string().check(z.maxLength(300)));
+const destinationSchema = z.optional(z.string().check(z.maxLength(300)));
 
 /** A tool's call, and what came of it. */
 const toolUseSchema = z.extend(toolCallSchema, {
@@ -43,7 +43,7 @@ export const turnCalls = {
       id: idSchema,
       conversationId: idSchema,
       text: z.string(),
-      place: placeSchema,
+      destination: destinationSchema,
       /** Attachments of the conversation's draft, in their order; with some, the text may be empty. */
       attachments: z.optional(z.array(idSchema).check(z.maxLength(MAX_ATTACHMENTS))),
       /** What the page knows as that draft's text, which goes with the message; another one stays. */
@@ -74,7 +74,7 @@ export const turnCalls = {
       text: z.string(),
       /** Whether it is another question in that place, with none of that message's attachments. */
       fromBlank: z.optional(z.boolean()),
-      place: placeSchema,
+      destination: destinationSchema,
     }),
     output: turnSchema,
     errors: [
@@ -93,7 +93,7 @@ export const turnCalls = {
     input: z.object({
       id: idSchema,
       turnId: idSchema,
-      place: placeSchema,
+      destination: destinationSchema,
       model: z.optional(wantedModelSchema),
     }),
     output: turnSchema,
@@ -112,7 +112,7 @@ export const turnCalls = {
       id: idSchema,
       /** The reply without a word, or the question where it has none. */
       messageId: idSchema,
-      place: placeSchema,
+      destination: destinationSchema,
     }),
     output: turnSchema,
     errors: [
@@ -126,7 +126,7 @@ export const turnCalls = {
   }),
   "turn.continue": defineCall({
     does: "Goes on with a reply that ended early, by the model that was chosen for it alone while that is where it was, else by what answers now; or answers anew (as turn.retry) where another kind of provider is chosen by now. The same id never does it twice.",
-    input: z.object({ id: idSchema, turnId: idSchema, place: placeSchema }),
+    input: z.object({ id: idSchema, turnId: idSchema, destination: destinationSchema }),
     output: turnSchema,
     errors: ["not-found", "turn-running", "limit-exceeded", "conflict", "archived"],
   }),
@@ -156,7 +156,7 @@ export const turnCalls = {
       arguments: z.optional(z.string().check(z.maxLength(MAX_ARGUMENTS_LENGTH))),
       /** Lets the tool do so in this context unasked from now on. */
       always: z.optional(z.boolean()),
-      place: placeSchema,
+      destination: destinationSchema,
     }),
     output: z.object({ goesOn: z.boolean() }),
     errors: ["not-found", "conflict", "turn-running", "archived"],

@@ -134,7 +134,7 @@ describe("envelope", () => {
     ["another row", rowAad("messages", ["other", null, 3])],
     ["another table", rowAad("drafts", ["id", null, 3])],
     ["another version", rowAad("messages", ["id", null, 4])],
-  ])("does not open in the place of %s", async (_place, otherAad) => {
+  ])("does not open in the place of %s", async (_label, otherAad) => {
     const keys = await makeKeys();
     const envelope = await makeEnvelope(keys);
     await expect(openEnvelope({ keys, aad: otherAad, envelope })).rejects.toMatchObject({

@@ -4,12 +4,12 @@ import { fromUtf8 } from "./bytes";
 import { rowAad } from "./row-aad";
 
 const column = fc.oneof(fc.string(), fc.maxSafeInteger(), fc.constant(null));
-const place = fc.tuple(fc.string(), fc.array(column, { maxLength: 4 }));
+const rowAddress = fc.tuple(fc.string(), fc.array(column, { maxLength: 4 }));
 
 describe("rowAad", () => {
   it("is the same for two places only where they are the same", () => {
     fc.assert(
-      fc.property(place, place, ([table, columns], [otherTable, otherColumns]) => {
+      fc.property(rowAddress, rowAddress, ([table, columns], [otherTable, otherColumns]) => {
         const same =
           JSON.stringify([table, columns]) === JSON.stringify([otherTable, otherColumns]);
         const left = fromUtf8(rowAad(table, columns));
@@ -19,7 +19,7 @@ describe("rowAad", () => {
   });
 
   it("keeps neighbours, kinds and the table apart", () => {
-    const places = [
+    const aads = [
       rowAad("t", ["ab", "c"]),
       rowAad("t", ["a", "bc"]),
       rowAad("t", ['ab","c']),
@@ -30,7 +30,7 @@ describe("rowAad", () => {
       rowAad("t", []),
       rowAad("tab", ["c"]),
     ];
-    expect(new Set(places.map(fromUtf8)).size).toBe(places.length);
+    expect(new Set(aads.map(fromUtf8)).size).toBe(aads.length);
   });
 
   it("is what is written down as the format", () => {

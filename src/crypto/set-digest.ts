@@ -29,8 +29,8 @@ export async function digestMember(keys: KeySet, row: DigestRow): Promise<Bytes>
   const keyring = keys.find(row.keyId);
   if (keyring === undefined) throw new AppError("key-missing");
   const mark = row.mark === null ? [] : [toBase64(row.mark)];
-  const place = rowAad(row.table, [row.id, row.version, ...mark]);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", keyring.digestKey, place));
+  const aad = rowAad(row.table, [row.id, row.version, ...mark]);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", keyring.digestKey, aad));
 }
 
 /**

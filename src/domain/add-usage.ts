@@ -1,6 +1,6 @@
 import type { Model } from "./model";
 import { modelKey } from "./model";
-import { modelPlaceOf } from "./model-place";
+import { modelDestinationOf } from "./model-destination";
 import type { ModelUsage, UsageMonth } from "./usage-month";
 
 /** What one reply came to. */
@@ -145,5 +145,5 @@ function sum(before: number, added: number): number {
 
 /** Whoever answers elsewhere may want money for it; what runs here wants none. */
 function isPaid(model: Model): boolean {
-  return modelPlaceOf(model).type === "host";
+  return modelDestinationOf(model).type === "host";
 }

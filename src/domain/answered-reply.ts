@@ -9,7 +9,7 @@ import { estimateTokens } from "./tokens";
 export type AnsweredRequest = {
   readonly usage: Usage | null;
   /** Tokens that it was estimated to have. */
-  readonly told: number;
+  readonly estimatedTokens: number;
   /** Text and thinking. */
   readonly written: string;
   /** Milliseconds from the request; null where nobody measured, or no word came. */
@@ -23,16 +23,16 @@ export type AnsweredRequest = {
  */
 export function answeredReply(
   model: Model,
-  asked: readonly AnsweredRequest[],
+  requests: readonly AnsweredRequest[],
 ): AnsweredReply | null {
-  const answered = asked.filter((one) => one.firstTokenMs !== null || one.written !== "");
+  const answered = requests.filter((one) => one.firstTokenMs !== null || one.written !== "");
   const [first] = answered;
   if (model.provider === "guide" || first === undefined) return null;
   const sum = (of: (request: AnsweredRequest) => number) =>
     answered.reduce((all, one) => all + of(one), 0);
   return {
     model,
-    promptTokens: sum(({ usage, told }) => usage?.promptTokens ?? told),
+    promptTokens: sum(({ usage, estimatedTokens }) => usage?.promptTokens ?? estimatedTokens),
     replyTokens: sum(({ usage, written }) => usage?.replyTokens ?? estimateTokens(written)),
     cost: answered.reduce<number | null>((all, { usage }) => {
       return addKnown(all, replyCost(model.price, usage));

@@ -7,7 +7,7 @@ export const MAX_BLOCK_BYTES = 65_536;
 
 const text = () => z.string().check(z.maxLength(MAX_BLOCK_BYTES));
 const name = () => z.string().check(z.minLength(1), z.maxLength(MAX_LABEL));
-const place = () => z.int().check(z.nonnegative());
+const nonNegative = () => z.int().check(z.nonnegative());
 /** The section of a composite that it is about; left out for every other block. */
 const section = z.optional(name());
 
@@ -18,7 +18,13 @@ export const blockEditSchema = z.discriminatedUnion("op", [
   /** The first occurrence. */
   z.object({ op: z.literal("replace-text"), section, old: text(), new: text() }),
   /** At that place (UTF-16 units) so many units are taken out, and the text put in. */
-  z.object({ op: z.literal("splice-text"), section, at: place(), remove: place(), insert: text() }),
+  z.object({
+    op: z.literal("splice-text"),
+    section,
+    at: nonNegative(),
+    remove: nonNegative(),
+    insert: text(),
+  }),
   /** Null empties it. */
   z.object({
     op: z.literal("set-field"),
@@ -29,9 +35,9 @@ export const blockEditSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("append-to-field"), section, field: name(), item: text() }),
   z.object({ op: z.literal("increment"), section, field: name(), delta: z.number() }),
   z.object({ op: z.literal("push-item"), section, item: listItemSchema }),
-  z.object({ op: z.literal("insert-item"), section, index: place(), item: listItemSchema }),
-  z.object({ op: z.literal("set-item"), section, index: place(), item: listItemSchema }),
-  z.object({ op: z.literal("delete-item"), section, index: place() }),
+  z.object({ op: z.literal("insert-item"), section, index: nonNegative(), item: listItemSchema }),
+  z.object({ op: z.literal("set-item"), section, index: nonNegative(), item: listItemSchema }),
+  z.object({ op: z.literal("delete-item"), section, index: nonNegative() }),
   z.object({ op: z.literal("append-entry"), section, entry: logEntrySchema }),
 ]);
 export type BlockEdit = z.infer<typeof blockEditSchema>;

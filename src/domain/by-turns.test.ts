@@ -17,16 +17,16 @@ describe("byTurns", () => {
   });
 
   it("asks each for its next before anybody wants it", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     async function* source(name: string): AsyncGenerator<string> {
       for (const nth of [1, 2]) {
-        asked.push(`${name}${nth}`);
+        requested.push(`${name}${nth}`);
         yield name;
       }
     }
     const turns = byTurns([source("a"), source("b")]);
     await turns.next();
-    expect(asked).toEqual(["a1", "b1", "a2"]);
+    expect(requested).toEqual(["a1", "b1", "a2"]);
     await turns.return(undefined);
   });
 

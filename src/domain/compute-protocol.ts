@@ -46,15 +46,15 @@ const countSchema = z.int().check(z.nonnegative());
 
 /** A file by its name, which is its row's id, in the folder of its store. */
 const fileSchema = z.object({ folder: z.string().check(z.minLength(1)), id: idSchema });
-export type FilePlace = z.infer<typeof fileSchema>;
+export type FileLocation = z.infer<typeof fileSchema>;
 
 export const computeRequestSchema = z.discriminatedUnion("type", [
   /** Takes the file that a page hands over under this id, of so many bytes. */
-  z.object({ type: z.literal("file.receive"), place: fileSchema, bytes: countSchema }),
+  z.object({ type: z.literal("file.receive"), location: fileSchema, bytes: countSchema }),
   /** Goes on where the file on the disk ends, if it is still the same one that the server has. */
   z.object({
     type: z.literal("file.download"),
-    place: fileSchema,
+    location: fileSchema,
     url: z.string(),
     /** What the server told of the form of which the bytes on the disk are. */
     validator: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const computeRequestSchema = z.discriminatedUnion("type", [
   }),
   z.object({
     type: z.literal("gguf.chat"),
-    place: fileSchema,
+    location: fileSchema,
     request: localRequestSchema,
     /** Counted by the worker, which tells pages of it too. */
     threads: z.int().check(z.positive()),

@@ -36,7 +36,7 @@ export function diffArrays<T>(
 }
 
 /** Places of what stays, in both arrays. */
-export function keptPlaces(
+export function keptIndexes(
   hunks: readonly Hunk[],
   length: number,
 ): readonly (readonly [before: number, after: number])[] {
@@ -89,10 +89,10 @@ function sameAt<T>(
   one: readonly T[],
   at: number,
   other: readonly T[],
-  place: number,
+  otherIndex: number,
   same: Same<T>,
 ): boolean {
-  const [a, b] = [one[at], other[place]];
+  const [a, b] = [one[at], other[otherIndex]];
   return a !== undefined && b !== undefined && same(a, b);
 }
 

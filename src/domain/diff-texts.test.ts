@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { words } from "../../test/builders/random-edits";
 import * as fc from "../../test/builders/steady-check";
 import { spliced } from "../domain/text-splice";
-import { diffArrays, keptPlaces } from "./diff-arrays";
+import { diffArrays, keptIndexes } from "./diff-arrays";
 import { diffTexts } from "./diff-texts";
 
 const apply = (text: string, splices: ReturnType<typeof diffTexts>) =>
@@ -43,8 +43,8 @@ describe("diffArrays", () => {
           made.splice(at, remove, ...after.slice(from, to));
         }
         expect(made).toEqual(after);
-        const kept = keptPlaces(hunks, before.length);
-        for (const [at, place] of kept) expect(before[at]).toBe(after[place]);
+        const kept = keptIndexes(hunks, before.length);
+        for (const [at, afterIndex] of kept) expect(before[at]).toBe(after[afterIndex]);
         expect(kept).toHaveLength(commonLength(before, after));
       }),
       { numRuns: 500 },

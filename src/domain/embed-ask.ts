@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** A model file that embeds, and how it is read. */
 const embedFileSchema = z.object({
-  place: z.object({ folder: z.string(), id: z.string() }),
+  location: z.object({ folder: z.string(), id: z.string() }),
   window: z.int(),
   threads: z.int(),
 });

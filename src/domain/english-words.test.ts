@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTelling, stemOf } from "./english-words";
+import { isContentWord, stemOf } from "./english-words";
 
 describe("a stem", () => {
   it.each([
@@ -31,6 +31,6 @@ describe("a stem", () => {
 describe("a word", () => {
   it("tells something unless it is in every sentence", () => {
     const words = "what was the name of that hotel we stayed in".split(" ");
-    expect(words.filter(isTelling)).toEqual(["name", "hotel", "stayed"]);
+    expect(words.filter(isContentWord)).toEqual(["name", "hotel", "stayed"]);
   });
 });

@@ -15,7 +15,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a word, in lower case and without marks, tells what a text is about. */
-export function isTelling(word: string): boolean {
+export function isContentWord(word: string): boolean {
   return !STOP_WORDS.has(word);
 }
 

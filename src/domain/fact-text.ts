@@ -16,13 +16,13 @@ export function promptLine({ key, value }: Pick<Fact, "key" | "value">): string 
  * Whether models are told a fact: none that waits, and in a context that does not remember only what the
  * person has written or approved.
  */
-export function isTold({ state, confidence }: Fact, remembers: boolean): boolean {
+export function isIncluded({ state, confidence }: Fact, remembers: boolean): boolean {
   return state === "kept" && (remembers || confidence === 1);
 }
 
 /** Whether a fact is silent for no other reason than that its context does not remember. */
 export function isNotRemembered(fact: Fact, remembers: boolean): boolean {
-  return isTold(fact, true) && !isTold(fact, remembers);
+  return isIncluded(fact, true) && !isIncluded(fact, remembers);
 }
 
 /** What two keys have in common that are the same one: case, blanks, `_` and `-` do not tell them apart. */

@@ -35,8 +35,8 @@ function inSentence(sentence: string): FoundContradiction[] {
     for (const match of sentence.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
-      const isAsked = asksFor(sentence, { start, end, denies });
-      if (isAsked && !found.has(about)) found.set(about, { about, start, end });
+      const isRequested = asksFor(sentence, { start, end, denies });
+      if (isRequested && !found.has(about)) found.set(about, { about, start, end });
     }
   }
   return [...found.values()].sort((left, right) => left.start - right.start);

@@ -11,19 +11,19 @@ const NOTHING = `[\\p{ASCII}\\s${UNSEEN}]`;
 
 /**
  * Without these words and pictures fall apart; where they have no place they are hidden, as they could
- * tell a model a text of their own. They have one behind a letter or a picture and in what `PLACES` names.
+ * tell a model a text of their own. They have one behind a letter or a picture and in what `JOINER_CONTEXTS` names.
  */
 const JOINERS = "[\\u200c\\u200d\\ufe0f]";
 
 /** An Arabic ending behind a Latin word, a picture behind one that has U+FE0F, and keys as 1️⃣. */
-const PLACES = [
+const JOINER_CONTEXTS = [
   "(?<=[0-9A-Za-z]\\u200c)\\p{Script=Arabic}",
   `(?<=(?!${NOTHING}).\\ufe0f\\u200d)\\p{Extended_Pictographic}`,
   "(?<=[0-9#*]\\ufe0f)\\u20e3",
 ].join("|");
 
 const HIDDEN = new RegExp(
-  `[${UNSEEN}](?<!${JOINERS})|\\r(?!\\n)|${JOINERS}(?<=(?:^|${NOTHING}).)(?!${PLACES})`,
+  `[${UNSEEN}](?<!${JOINERS})|\\r(?!\\n)|${JOINERS}(?<=(?:^|${NOTHING}).)(?!${JOINER_CONTEXTS})`,
   "gu",
 );
 

@@ -41,53 +41,53 @@ export function* findPattern(
   steps: readonly PatternStep[],
 ): Generator<{ readonly start: number; readonly end: number }> {
   const search: Search = { points, steps, failed: new Set(), blanks: new Map() };
-  const nextPlace = createPlaces(points, steps);
-  let start = nextPlace(0);
+  const nextStart = createStartFinder(points, steps);
+  let start = nextStart(0);
   while (start < points.length) {
     const end = matchFrom(search, { step: 0, at: start });
     if (end > start) yield { start, end };
-    start = nextPlace(Math.max(start + 1, end));
+    start = nextStart(Math.max(start + 1, end));
   }
 }
 
 /** Gives the first place from a given one on at which a match may begin; the length where none may. */
-function createPlaces(
+function createStartFinder(
   points: readonly string[],
   steps: readonly PatternStep[],
 ): (from: number) => number {
   const rarest = findRarest(points, steps);
   if (rarest === null) return (from) => from;
-  const { places, reach } = rarest;
+  const { positions, reach } = rarest;
   let next = 0;
   return (from) => {
-    while (next < places.length && (places[next] ?? 0) < from) next += 1;
-    const place = places[next];
-    return place === undefined ? points.length : Math.max(from, place - reach);
+    while (next < positions.length && (positions[next] ?? 0) < from) next += 1;
+    const position = positions[next];
+    return position === undefined ? points.length : Math.max(from, position - reach);
   };
 }
 
 type Rarest = {
   /** Where the character stands in the text. */
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** How far before it a match may begin. */
   readonly reach: number;
 };
 
 function findRarest(points: readonly string[], steps: readonly PatternStep[]): Rarest | null {
-  const wanted = new Map<string, { places: number[]; reach: number }>();
+  const wanted = new Map<string, { positions: number[]; reach: number }>();
   let reach = 0;
   for (const step of steps) {
     if (step.type === "cut") break;
     if (step.type === "character" && !wanted.has(step.lower)) {
-      wanted.set(step.lower, { places: [], reach });
+      wanted.set(step.lower, { positions: [], reach });
     }
     reach += step.type === "run" ? LONGEST_RUN : step.type === "blank" ? Infinity : 1;
   }
-  for (const [place, point] of points.entries())
-    wanted.get(point.toLowerCase())?.places.push(place);
+  for (const [position, point] of points.entries())
+    wanted.get(point.toLowerCase())?.positions.push(position);
   const found = [...wanted.values()];
   return found.reduce<Rarest | null>(
-    (rarest, one) => (rarest && rarest.places.length <= one.places.length ? rarest : one),
+    (rarest, one) => (rarest && rarest.positions.length <= one.positions.length ? rarest : one),
     null,
   );
 }

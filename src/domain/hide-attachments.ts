@@ -8,7 +8,7 @@ export function hideAttachments(
   return attachments.map((one) => {
     const name = hide(one.name);
     if (one.kind === "image") return { ...one, name };
-    const place = one.address === undefined ? {} : { address: hide(one.address) };
-    return { ...one, name, text: hide(one.text), ...place };
+    const addressField = one.address === undefined ? {} : { address: hide(one.address) };
+    return { ...one, name, text: hide(one.text), ...addressField };
   });
 }

@@ -74,6 +74,6 @@ export const importedConversationSchema = z.object({
   /** The end of the branch that was shown there; null for the last message. */
   leaf: z.nullable(z.string()),
   /** Which one of the import it is, so that the newest stands first: 0 to 999,999. */
-  place: z.int().check(z.gte(0), z.lte(999_999)),
+  rank: z.int().check(z.gte(0), z.lte(999_999)),
 });
 export type ImportedConversation = z.infer<typeof importedConversationSchema>;

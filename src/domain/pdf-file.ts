@@ -26,15 +26,15 @@ export function bytesOf(page: PdfPage, number: number): number {
 export function toPdfFile(name: string, reading: PdfReading): Extract<Attached, { kind: "text" }> {
   const sections: string[] = [];
   let room = MAX_PDF_TEXT;
-  let told = 0;
+  let included = 0;
   for (const page of reading.read) {
-    room -= bytesOf(page, told + 1);
-    if (room < 0 && told > 0) break;
-    told += 1;
-    if (page.text.trim() !== "") sections.push(toSection(page, told));
+    room -= bytesOf(page, included + 1);
+    if (room < 0 && included > 0) break;
+    included += 1;
+    if (page.text.trim() !== "") sections.push(toSection(page, included));
   }
   const title = withoutHidden(name).replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
-  const omitted = omittedOf(reading, told);
+  const omitted = omittedOf(reading, included);
   const head = [`PDF: ${title}`, `Pages: ${reading.pages}`, ...notesOf(omitted)];
   return {
     kind: "text",
@@ -58,15 +58,15 @@ function toSection({ text }: PdfPage, number: number): string {
   return `## Page ${number}\n\n${withoutHidden(text)}`;
 }
 
-function omittedOf({ pages, read }: PdfReading, told: number): Omitted {
-  const known = read.slice(0, told);
+function omittedOf({ pages, read }: PdfReading, included: number): Omitted {
+  const known = read.slice(0, included);
   const hidden = known.reduce((sum, page) => sum + page.hidden, 0);
   const empty = numbersOf(known, ({ text }) => text.trim() === "");
   const scans = numbersOf(known, ({ isScan }) => isScan);
   return {
     ...(hidden > 0 ? { hidden } : {}),
     ...(empty === "" ? {} : { empty }),
-    ...(told > 0 && told < pages ? { after: told } : {}),
+    ...(included > 0 && included < pages ? { after: included } : {}),
     ...(scans === "" ? {} : { scans }),
   };
 }

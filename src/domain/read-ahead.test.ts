@@ -3,21 +3,21 @@ import { readAhead } from "./read-ahead";
 
 describe("readAhead", () => {
   it("gives all in order, each asked for while the one before is in use", async () => {
-    const { source, asked } = counting(3);
+    const { source, requested } = counting(3);
     const seen: string[] = [];
     for await (const one of readAhead(source)) {
       await nextTurn();
-      seen.push(`${one} of ${asked()} asked`);
+      seen.push(`${one} of ${requested()} asked`);
     }
     expect(seen).toEqual(["1 of 2 asked", "2 of 3 asked", "3 of 3 asked"]);
   });
 
   it("reads as many ahead as it may", async () => {
-    const { source, asked } = counting(6);
+    const { source, requested } = counting(6);
     const seen: string[] = [];
     for await (const one of readAhead(source, 3)) {
       await nextTurn();
-      seen.push(`${one} of ${asked()} asked`);
+      seen.push(`${one} of ${requested()} asked`);
     }
     expect(seen.slice(0, 3)).toEqual(["1 of 4 asked", "2 of 5 asked", "3 of 6 asked"]);
     expect(seen.length).toBe(6);
@@ -47,19 +47,19 @@ describe("readAhead", () => {
 });
 
 function counting(last: number) {
-  let asked = 0;
+  let requested = 0;
   let ended = false;
   async function* count() {
     try {
-      while (asked < last) {
-        asked += 1;
-        yield asked;
+      while (requested < last) {
+        requested += 1;
+        yield requested;
       }
     } finally {
       ended = true;
     }
   }
-  return { source: count(), asked: () => asked, hasEnded: () => ended };
+  return { source: count(), requested: () => requested, hasEnded: () => ended };
 }
 
 function nextTurn(): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import * as fc from "../../test/builders/steady-check";
 import type { Redaction } from "./prompt-settings";
-import { hiddenPlaces, hideArguments, redact } from "./redaction";
+import { hiddenRanges, hideArguments, redact } from "./redaction";
 
 const word = (text: string): Redaction => ({ kind: "word", text, when: "sent" });
 const pattern = (text: string): Redaction => ({ kind: "pattern", text, when: "sent" });
@@ -169,9 +169,9 @@ describe("redact", () => {
 
   it("hides all of what a rule finds, whichever rule has found a part of it before", () => {
     const [name, whole] = [word("Anna"), word("Anna Smith")];
-    const told = "[redacted] and [redacted] met.";
-    expect(sent("Anna Smith and Anna met.", name, whole)).toBe(told);
-    expect(sent("Anna Smith and Anna met.", whole, name)).toBe(told);
+    const expected = "[redacted] and [redacted] met.";
+    expect(sent("Anna Smith and Anna met.", name, whole)).toBe(expected);
+    expect(sent("Anna Smith and Anna met.", whole, name)).toBe(expected);
     expect(sent("IBAN DE12 3456 7890.", pattern("## #"), pattern("DE## #### ####"))).toBe(
       "IBAN [redacted].",
     );
@@ -179,7 +179,7 @@ describe("redact", () => {
       "[redacted][redacted]",
     );
     expect(redact("Anna Smith", [name, whole], "sent").count).toBe(1);
-    expect(hiddenPlaces("Hi Anna Smith", [name, whole])).toEqual([[3, 13]]);
+    expect(hiddenRanges("Hi Anna Smith", [name, whole])).toEqual([[3, 13]]);
   });
 
   it("hides before sending what is otherwise gone before storing, for what was kept earlier", () => {

@@ -17,9 +17,9 @@ export function redact(
   rules: readonly Redaction[],
   when: Redaction["when"],
 ): Redacted {
-  const places = hiddenPlaces(text, rules, when);
-  const parts = partsBeside(text, places).map((part) => part.text);
-  return { text: parts.join(REDACTED), count: places.length };
+  const ranges = hiddenRanges(text, rules, when);
+  const parts = partsBeside(text, ranges).map((part) => part.text);
+  return { text: parts.join(REDACTED), count: ranges.length };
 }
 
 /** Takes out of a text what the person's rules do not allow to be kept; to be called before a write. */
@@ -65,7 +65,7 @@ export function hideArguments(text: string, hide: (text: string) => string): str
   }
 }
 
-type Place = readonly [from: number, until: number];
+type Range = readonly [from: number, until: number];
 
 /**
  * A part of a text that is looked through, where it begins, and its code points; of a title that was
@@ -78,21 +78,21 @@ type Part = {
   readonly cutEnd?: number | undefined;
 };
 
-type Finder = (part: Part) => readonly Place[];
+type Finder = (part: Part) => readonly Range[];
 
 /**
  * Where the person's rules hide something of a text, from models unless `when` says otherwise, in its
  * order: from there until there. Each rule finds its places in the whole text, whatever another has
  * found of them, and beside those.
  */
-export function hiddenPlaces(
+export function hiddenRanges(
   text: string,
   rules: readonly Redaction[],
   when: Redaction["when"] = "sent",
-): readonly Place[] {
+): readonly Range[] {
   const whole = partOf(text, 0);
   const ends = when === "sent" ? cutEnds(text) : [];
-  let places: readonly Place[] = [];
+  let ranges: readonly Range[] = [];
   let parts: readonly Part[] = [whole];
   let titles = cutTitles(parts, ends);
   for (const rule of rules) {
@@ -101,13 +101,13 @@ export function hiddenPlaces(
       const found = parts.flatMap(finderOf(rule.kind, form));
       if (ends.length > 0) found.push(...titles.flatMap(beginningFinder(rule.kind, form)));
       if (found.length === 0) continue;
-      places = joined([...places, ...found]);
+      ranges = joined([...ranges, ...found]);
       // What is hidden is no letter: beside it a word ends.
-      parts = [whole, ...partsBeside(text, places)];
+      parts = [whole, ...partsBeside(text, ranges)];
       titles = cutTitles(parts, ends);
     }
   }
-  return places;
+  return ranges;
 }
 
 /** What a title ends with that was cut: amid a text titles stand in these quotes, or one is the text. */
@@ -154,9 +154,9 @@ function beginningsOf(text: string): readonly string[] {
 }
 
 /** In their order, those that lie over each other as one. */
-function joined(places: Place[]): readonly Place[] {
+function joined(ranges: Range[]): readonly Range[] {
   const all: [from: number, until: number][] = [];
-  for (const [from, until] of places.sort(([a], [b]) => a - b)) {
+  for (const [from, until] of ranges.sort(([a], [b]) => a - b)) {
     const last = all.at(-1);
     if (last === undefined || from >= last[1]) all.push([from, until]);
     else last[1] = Math.max(last[1], until);
@@ -164,9 +164,9 @@ function joined(places: Place[]): readonly Place[] {
   return all;
 }
 
-function partsBeside(text: string, places: readonly Place[]): readonly Part[] {
-  const starts = [0, ...places.map(([, until]) => until)];
-  return starts.map((from, nth) => partOf(text.slice(from, places[nth]?.[0]), from));
+function partsBeside(text: string, ranges: readonly Range[]): readonly Part[] {
+  const starts = [0, ...ranges.map(([, until]) => until)];
+  return starts.map((from, nth) => partOf(text.slice(from, ranges[nth]?.[0]), from));
 }
 
 function partOf(text: string, from: number): Part {

@@ -118,12 +118,12 @@ const knownVersionsSchema = z.array(z.tuple([z.string(), z.number()]));
 export type KnownVersions = readonly (readonly [id: string, version: number])[];
 
 /** Where the index of one store is stored, and what opens it and nothing else; base64. */
-const searchPlaceSchema = z.object({ folder: z.string(), key: z.string() });
-export type SearchPlace = z.infer<typeof searchPlaceSchema>;
+const indexLocationSchema = z.object({ folder: z.string(), key: z.string() });
+export type IndexLocation = z.infer<typeof indexLocationSchema>;
 
 /** By words, by meaning, or by both (P-085). */
-export const searchWaySchema = z.enum(["fts", "vector", "hybrid"]);
-export type SearchWay = z.infer<typeof searchWaySchema>;
+export const searchMethodSchema = z.enum(["fts", "vector", "hybrid"]);
+export type SearchMethod = z.infer<typeof searchMethodSchema>;
 
 /** How somebody asks; `auto` is `hybrid` where there is an embedder, else `fts` (D-26). */
 export const searchModeSchema = z.enum(["fts", "vector", "hybrid", "auto"]);
@@ -150,7 +150,7 @@ const nearSchema = z.object({
 /** What the worker asks of the index. */
 export const searchAskSchema = z.discriminatedUnion("type", [
   /** Goes on with what is there of this store, in memory or stored. */
-  z.object({ type: z.literal("open"), place: searchPlaceSchema }),
+  z.object({ type: z.literal("open"), location: indexLocationSchema }),
   /** From here on it follows each commit after this one; what came before is looked for. */
   z.object({
     type: z.literal("begin"),
@@ -177,7 +177,7 @@ export const searchAskSchema = z.discriminatedUnion("type", [
     type: z.literal("find"),
     question: searchQuestionSchema,
     page: z.object({ skip: z.int(), limit: z.int() }),
-    way: z.optional(searchWaySchema),
+    method: z.optional(searchMethodSchema),
     /** What is looked for; without it words alone are. */
     near: z.optional(nearSchema),
   }),
@@ -240,7 +240,7 @@ export const searchAnswerSchema = z.object({
   /** Of what is related, in how many texts each of the terms is. */
   texts: z.optional(z.array(z.number())),
   /** By which way the hits were found. */
-  way: z.optional(searchWaySchema),
+  method: z.optional(searchMethodSchema),
   lacking: z.optional(lackingSchema),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -97,8 +97,8 @@ describe("keys that were stored", () => {
   it("leave every shortcut keys of its own, whatever they are", () => {
     const some = ["Mod+K", "Mod+J", "Mod+I", "Alt+N", "Mod+E", "Mod+Shift+L", "Enter", "?"];
     for (let round = 0; round < 500; round += 1) {
-      const at = (place: number) => some[(round * 7 + place * (1 + (round % 5))) % some.length];
-      const chosen = Object.fromEntries(SHORTCUTS.map((name, place) => [name, at(place) ?? ""]));
+      const at = (index: number) => some[(round * 7 + index * (1 + (round % 5))) % some.length];
+      const chosen = Object.fromEntries(SHORTCUTS.map((name, index) => [name, at(index) ?? ""]));
       expect(new Set(Object.values(keysInUse(chosen))).size).toBe(SHORTCUTS.length);
     }
   });

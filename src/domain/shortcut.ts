@@ -65,8 +65,8 @@ const NAMED =
 function nameOf({ key, code }: Pressed, isHeld: boolean): string | null {
   if (/^[a-z0-9]$/i.test(key)) return key.toUpperCase();
   // By its place: with Alt held some keyboards type another letter, and some have no Latin ones.
-  const place = isHeld ? /^(?:Key|Digit)(\w)$/.exec(code)?.[1] : undefined;
-  if (place !== undefined) return place;
+  const physicalKey = isHeld ? /^(?:Key|Digit)(\w)$/.exec(code)?.[1] : undefined;
+  if (physicalKey !== undefined) return physicalKey;
   return isSign(key) || NAMED.test(key) ? key : null;
 }
 

@@ -64,8 +64,8 @@ describe("spliceBetween", () => {
         }
         expect(spliced(from, splice)).toBe(to);
         const { at, remove, insert } = splice;
-        for (const place of [at, at + remove]) expect(bounds(from)).toContain(place);
-        for (const place of [at, at + insert.length]) expect(bounds(to)).toContain(place);
+        for (const offset of [at, at + remove]) expect(bounds(from)).toContain(offset);
+        for (const offset of [at, at + insert.length]) expect(bounds(to)).toContain(offset);
       }),
       { numRuns: 1_000 },
     );

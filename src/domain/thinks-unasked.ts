@@ -1,6 +1,6 @@
 import type { Model, ProviderId } from "./model";
 
-const ASKED_BY_NAME: ReadonlySet<ProviderId> = new Set<ProviderId>(["openai", "anthropic"]);
+const NAMED_PROVIDERS: ReadonlySet<ProviderId> = new Set<ProviderId>(["openai", "anthropic"]);
 
 /** More of those that lists of OpenAI's language tell a name of only; by Anthropic's some are to be asked. */
 const MORE =
@@ -21,7 +21,7 @@ export function isThinking({
   name,
   thinks,
 }: Pick<Model, "provider" | "name" | "thinks">): boolean {
-  if (thinks || (ASKED_BY_NAME.has(provider) && thinksUnasked(name))) return true;
+  if (thinks || (NAMED_PROVIDERS.has(provider) && thinksUnasked(name))) return true;
   const own = ownName(name);
   return provider === "openai" && MORE.test(own) && !/non-?thinking/.test(own);
 }

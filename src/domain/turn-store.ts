@@ -88,7 +88,7 @@ export type KeptResult = {
 };
 
 /** What a step was told and has said, as the next one is told of it. */
-export type ToldStep = Pick<Step, "index" | "text" | "toolCalls" | "results"> &
+export type StepContent = Pick<Step, "index" | "text" | "toolCalls" | "results"> &
   Partial<Pick<Step, "thinking">>;
 
 /** What is kept of an answered turn beside the turn itself. */

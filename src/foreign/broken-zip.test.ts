@@ -11,13 +11,13 @@ import { readExport } from "./read-export";
 
 /** What conversations are called, and what is wrong with the rest. */
 async function outline(source: Uint8Array<ArrayBuffer> | readonly File[]): Promise<string[]> {
-  const told: string[] = [];
+  const entries: string[] = [];
   const file = source instanceof Uint8Array ? new Blob([source]) : source;
   for await (const item of readExport(file, READ_OPTIONS)) {
-    if (item.type === "conversation") told.push(item.conversation.id);
-    if (item.type === "problem") told.push(`${item.name ?? "file"} ${item.problem}`);
+    if (item.type === "conversation") entries.push(item.conversation.id);
+    if (item.type === "problem") entries.push(`${item.name ?? "file"} ${item.problem}`);
   }
-  return told.sort();
+  return entries.sort();
 }
 
 describe("an archive that is broken", () => {
@@ -75,8 +75,8 @@ describe("a folder with a file that cannot be read to its end", () => {
 
   it("gives what was told of a chat in lines until then", async () => {
     const line = (mes: string) => JSON.stringify({ name: "Ada", is_user: false, mes });
-    const told = await outline([broken("chat.jsonl", `${line("Hi")}\n${line("Ho")}\n`)]);
-    expect(told).toHaveLength(2);
-    expect(told).toContain("chat.jsonl unreadable");
+    const outlined = await outline([broken("chat.jsonl", `${line("Hi")}\n${line("Ho")}\n`)]);
+    expect(outlined).toHaveLength(2);
+    expect(outlined).toContain("chat.jsonl unreadable");
   });
 });

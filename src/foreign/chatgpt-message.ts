@@ -70,8 +70,9 @@ const STATE = "The latest state of the widget is: ";
 function reportIn(message: Fields): Fields | null {
   const app = ownFields(ownFields(message, "metadata") ?? {}, "chatgpt_sdk") ?? {};
   const [part] = ownList(ownFields(message, "content") ?? {}, "parts");
-  const told = typeof part === "string" && part.startsWith(STATE) ? part.slice(STATE.length) : "";
-  const state = asFields(parseJson(ownText(app, "widget_state") ?? told));
+  const stateText =
+    typeof part === "string" && part.startsWith(STATE) ? part.slice(STATE.length) : "";
+  const state = asFields(parseJson(ownText(app, "widget_state") ?? stateText));
   return state === null ? null : ownFields(state, "report_message");
 }
 
@@ -250,9 +251,13 @@ function readChatGptCode(content: Fields, type: string, recipient: string): stri
   // What is run is of the type `text` in newer files.
   const isRun = recipient === "python" && (type === "code" || type === "text");
   if (!isRun && (type !== "code" || recipient !== "all")) return null;
-  const told = ownText(content, "language") ?? "";
+  const declared = ownText(content, "language") ?? "";
   const language =
-    told === "unknown" || told === "" ? (recipient === "python" ? recipient : "") : told;
+    declared === "unknown" || declared === ""
+      ? recipient === "python"
+        ? recipient
+        : ""
+      : declared;
   return text === "" ? null : fence(text, { language });
 }
 

@@ -60,9 +60,9 @@ function linkOf(source: Fields): string[] {
 
 /** What a mark shows by itself: a name, a link with its text, a formula; a thing of another kind is noted. */
 function shownIn(mark: string, note: Note): string {
-  const [kind = "", told = "", url = ""] = mark.slice(1, -1).split(BETWEEN);
-  if (kind === "url" || kind === "link_title") return linkOf({ title: told, url })[0] ?? told;
-  const value = kind === "entity" || kind === "genui" ? parseJson(told) : null;
+  const [kind = "", content = "", url = ""] = mark.slice(1, -1).split(BETWEEN);
+  if (kind === "url" || kind === "link_title") return linkOf({ title: content, url })[0] ?? content;
+  const value = kind === "entity" || kind === "genui" ? parseJson(content) : null;
   if (Array.isArray(value)) return typeof value[1] === "string" ? value[1] : "";
   const widget = asFields(value);
   if (widget === null) return "";

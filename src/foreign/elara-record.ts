@@ -3,7 +3,7 @@ import type { Message } from "../domain/message";
 import { parseJson } from "../domain/parse-json";
 import { ELARA_ROLES, type ElaraRole } from "./elara-name";
 import { toIso } from "./iso-time";
-import { readMetadata, toldMetadata } from "./metadata";
+import { exportedMetadata, readMetadata } from "./metadata";
 import type { Note } from "./note";
 import { asFields, own, ownFields, ownText } from "./own-fields";
 import { readTime } from "./read-time";
@@ -39,7 +39,7 @@ export function writeElaraRecord(message: Message, role: ElaraRole): string {
         : { model: reply.model.replace(/\p{Cs}/gu, "") }),
       ...(names === "" ? {} : { attachments: names.replace(/\p{Cs}/gu, "") }),
       // What came with a record goes out with it as it was.
-      ...wellFormed(toldMetadata(message.metadata) ?? {}),
+      ...wellFormed(exportedMetadata(message.metadata) ?? {}),
     },
   });
 }
@@ -55,9 +55,10 @@ export function readElaraRecord(
   const named = ownText(fields, "role")?.toLowerCase();
   const role = ELARA_ROLES.find((one) => one === named);
   if (role === undefined) return "record-role";
-  const told = own(fields, "timestampUtc") ?? null;
-  if (told !== null && (typeof told !== "string" || isWithoutZone(told))) return "record-time";
-  const at = readTime(told, now, note);
+  const timestamp = own(fields, "timestampUtc") ?? null;
+  if (timestamp !== null && (typeof timestamp !== "string" || isWithoutZone(timestamp)))
+    return "record-time";
+  const at = readTime(timestamp, now, note);
   const beside = ownFields(fields, "metadata");
   const isReply = role === "assistant";
   const model = isReply && beside !== null ? (ownText(beside, "model") ?? "") : "";

@@ -53,7 +53,7 @@ export type ExportItem =
 /** An item that has no place yet. */
 export type UnplacedItem =
   | (Omit<Extract<ExportItem, { type: "conversation" }>, "conversation"> & {
-      readonly conversation: Omit<ImportedConversation, "place">;
+      readonly conversation: Omit<ImportedConversation, "rank">;
     })
   | Exclude<ExportItem, { type: "conversation" }>;
 

@@ -17,7 +17,7 @@ export type LeftOut = {
 };
 
 /** What a context remembers, or a part of it. */
-export type ToldMemory = {
+export type ContextMemory = {
   readonly contextName: string;
   readonly blocks: readonly { readonly block: Block; readonly content: BlockContent }[];
   readonly facts: readonly Fact[];
@@ -35,7 +35,7 @@ export type ExportWriter = {
   /** Messages of the conversation that has begun, in the order of the log. */
   readonly messages: (messages: readonly Message[]) => Promise<void>;
   /** What a context remembers, or a part of it; after the conversations. */
-  readonly memory: (memory: ToldMemory) => Promise<void>;
+  readonly memory: (memory: ContextMemory) => Promise<void>;
   /** Ends the form; the file's parts are whole after it. */
   readonly end: () => Promise<LeftOut>;
 };

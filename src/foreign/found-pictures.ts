@@ -17,7 +17,7 @@ type PictureReference = {
 /** Collects a message's pictures. */
 export type PictureTaker = {
   /** Takes one, and gives what stands in its place; one whose bytes are nowhere is noted. */
-  readonly take: (asked: PictureReference) => string;
+  readonly take: (reference: PictureReference) => string;
   /** A field of a message, only where there are any. */
   readonly field: () => { readonly pictures?: readonly FoundPicture[] };
 };

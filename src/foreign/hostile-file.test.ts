@@ -183,10 +183,10 @@ describe("a file that says once what is to be read many times", () => {
     return [id, { parent, message: { author: { role: "assistant" }, content, metadata } }] as const;
   };
   const text = (part: string) => ({ content_type: "text", parts: [part] });
-  const asked = ["q", { message: { author: { role: "user" }, content: text("Why?") } }] as const;
+  const question = ["q", { message: { author: { role: "user" }, content: text("Why?") } }] as const;
   const chat = (...nodes: (readonly [string, object])[]) => ({
     id: "c",
-    mapping: Object.fromEntries([asked, ...nodes]),
+    mapping: Object.fromEntries([question, ...nodes]),
   });
 
   it("has a thought once, however many replies come after it", () => {

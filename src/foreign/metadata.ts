@@ -27,9 +27,9 @@ export function readMetadata(
 }
 
 /** What a message tells beside itself, to be written; undefined where that is nothing. */
-export function toldMetadata(
+export function exportedMetadata(
   metadata: Readonly<Record<string, string>> | null,
 ): Readonly<Record<string, string>> | undefined {
-  const told = Object.entries(metadata ?? {}).filter(([name]) => !OWN_KEYS.has(name));
-  return told.length === 0 ? undefined : Object.fromEntries(told);
+  const entries = Object.entries(metadata ?? {}).filter(([name]) => !OWN_KEYS.has(name));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

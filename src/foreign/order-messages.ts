@@ -81,11 +81,11 @@ function keptAbove(nodes: FoundNodes, note: Note): Map<string, string | null> {
   const above = new Map<string, string | null>();
   for (const start of nodes.keys()) {
     const passed: string[] = [];
-    const onWay = new Set<string>();
+    const onPath = new Set<string>();
     let found: string | null = null;
     for (let id = start; !above.has(id); ) {
       passed.push(id);
-      onWay.add(id);
+      onPath.add(id);
       const parent: string | null = nodes.get(id)?.parent ?? null;
       const node = parent === null ? undefined : nodes.get(parent);
       if (parent === null || node === undefined) {
@@ -96,7 +96,7 @@ function keptAbove(nodes: FoundNodes, note: Note): Map<string, string | null> {
         found = parent;
         break;
       }
-      if (onWay.has(parent)) {
+      if (onPath.has(parent)) {
         note("cycle");
         break;
       }

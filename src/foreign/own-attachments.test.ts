@@ -24,9 +24,9 @@ it.each(["user", "assistant"])(
 it("pictures stand behind the text, files beside it; a reply has none, which is told", () => {
   const attachments = [IMAGE, FILE, IMAGE];
   const text = "Here.\n\n[image: map.png]\n\n[image: map.png]";
-  const asked = readWith({ role: "user", text: "Here.", attachments });
-  expect(asked.kept).toMatchObject({ text, files: [{ name: "a.txt", text: "A." }] });
-  expect(asked.noted).toEqual(["image", "image"]);
+  const question = readWith({ role: "user", text: "Here.", attachments });
+  expect(question.kept).toMatchObject({ text, files: [{ name: "a.txt", text: "A." }] });
+  expect(question.noted).toEqual(["image", "image"]);
   const replied = readWith({ role: "assistant", text: "Here.", attachments });
   expect(replied.kept).toMatchObject({ text });
   expect(replied.kept).not.toHaveProperty("files");

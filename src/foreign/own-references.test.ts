@@ -50,13 +50,13 @@ it("M-085 what a conversation was about is in our own JSON with it, and is read 
   const [first, second] = JSON.parse(text).conversations[0].references;
   expect(first).toMatchObject({ name: "Tasks", target: "t-1", aliases: ["my list"] });
   expect(second).not.toHaveProperty("aliases");
-  const told = { kind: "workflow", action: "created", mentionedAt: SAID_AT };
+  const expected = { kind: "workflow", action: "created", mentionedAt: SAID_AT };
   expect(await read(text)).toMatchObject([
     {
       conversation: {
         references: [
-          { ...told, name: "Tasks", target: "t-1", aliases: ["my list"] },
-          { ...told, name: "Budget", target: "Budget", aliases: [] },
+          { ...expected, name: "Tasks", target: "t-1", aliases: ["my list"] },
+          { ...expected, name: "Budget", target: "Budget", aliases: [] },
         ],
       },
     },

@@ -17,8 +17,8 @@ it.each([
   ["streaming", "interrupted"],
   ["length", "length"],
   ["refusal", "refusal"],
-])("a reply that ended early comes back as such from a file of our own: %s", (told, status) => {
-  expect(statusOf(told)).toBe(status);
+])("a reply that ended early comes back as such from a file of our own: %s", (recorded, status) => {
+  expect(statusOf(recorded)).toBe(status);
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
 
 it.each([[undefined], ["complete"], ["toString"], [7]])(
   "one that tells no such end is whole: %s",
-  (told) => {
-    expect(statusOf(told)).toBeUndefined();
+  (recorded) => {
+    expect(statusOf(recorded)).toBeUndefined();
   },
 );

@@ -11,7 +11,7 @@ export type FoundPicture = {
 };
 
 /** Finds the bytes of a picture by what it is called, or by how many they are; null where there are none. */
-export type FindPicture = (asked: {
+export type FindPicture = (picture: {
   readonly id: string;
   /** Null where the conversation does not say. */
   readonly bytes: number | null;

@@ -221,10 +221,10 @@ describe("a character card", () => {
 
   it("is imported by itself", async () => {
     const card = JSON.stringify(CARD);
-    const told = (await read(toFile(`[${card},${card}]`))).map((item) => {
+    const kinds = (await read(toFile(`[${card},${card}]`))).map((item) => {
       return item.type === "problem" ? item.problem : item.type;
     });
-    expect(told.sort()).toEqual(["card", "card-alone", "conversation"]);
+    expect(kinds.sort()).toEqual(["card", "card-alone", "conversation"]);
     expect(await read([new File([card], "ada.json")])).toMatchObject([
       { type: "problem", problem: "card-alone", name: "ada.json" },
     ]);

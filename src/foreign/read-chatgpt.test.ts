@@ -77,9 +77,9 @@ describe("reading ChatGPT's export", () => {
       "typed",
       "",
     ];
-    const asked = { ...QUESTION, parts, contentType: "multimodal_text" };
+    const question = { ...QUESTION, parts, contentType: "multimodal_text" };
     const metadata = { attachments: [{ id: "1" }, { id: "2" }, { id: "3" }] };
-    const { texts, notes } = readNodes(ROOT, { ...asked, metadata }, ANSWER);
+    const { texts, notes } = readNodes(ROOT, { ...question, metadata }, ANSWER);
     expect(texts).toEqual(["[image]\nspoken\ntyped\n[file]\n[file]", "So."]);
     expect(notes).toEqual({ image: 1, file: 2 });
   });
@@ -212,8 +212,8 @@ describe("reading ChatGPT's export", () => {
     const fragments = [{ type: "REQUEST", content: "Hello" }];
     const message = { model: "deepseek-chat", inserted_at: "2026-01-01T10:01:00+08:00", fragments };
     const mapping = { root: { children: ["1"], message: null }, 1: { parent: "root", message } };
-    const told = { id: "d", title: "x", inserted_at: "2026-01-01T10:00:00+08:00", mapping };
-    expect(read(told).problem).toBe("not-a-conversation");
+    const deepSeekChat = { id: "d", title: "x", inserted_at: "2026-01-01T10:00:00+08:00", mapping };
+    expect(read(deepSeekChat).problem).toBe("not-a-conversation");
   });
 
   it("has an empty title where there was none, and one line where there were more", () => {

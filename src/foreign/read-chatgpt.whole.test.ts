@@ -45,11 +45,11 @@ describe("a ChatGPT conversation, whole", () => {
     ];
     const thought = { content: { content_type: "thoughts", thoughts } };
     const recap = { content: { content_type: "reasoning_recap", content: "Thought for 12s" } };
-    const told = readBehind(thought, recap, said("So."), thought);
-    expect(told.texts).toEqual(["So.", ""]);
+    const reading = readBehind(thought, recap, said("So."), thought);
+    expect(reading.texts).toEqual(["So.", ""]);
     const whole = "Comparing\nFirst the plan.\n\nThen the rest.";
-    expect(told.thinking).toEqual([whole, whole]);
-    expect(told.notes).toEqual({});
+    expect(reading.thinking).toEqual([whole, whole]);
+    expect(reading.notes).toEqual({});
   });
 
   it("keeps code, what came of it, and documents; counts the calls of other tools", () => {
@@ -61,7 +61,7 @@ describe("a ChatGPT conversation, whole", () => {
     const plan = { name: "plan", type: "document", content: "# Plan" };
     const file = { name: "sum", type: "code/python", content: "print('```')" };
     const change = { updates: [{ pattern: ".*", replacement: "# New plan" }] };
-    const told = readBehind(
+    const reading = readBehind(
       code("print(1)", "python", "unknown"),
       // So since autumn of 2025, in exports that people have put into public repositories.
       said("print(6 * 7)", { recipient: "python" }),
@@ -73,7 +73,7 @@ describe("a ChatGPT conversation, whole", () => {
       code('search("x")', "browser", "unknown"),
       { content: { content_type: "tether_quote", text: "quoted" }, role: "tool" },
     );
-    expect(told.texts).toEqual([
+    expect(reading.texts).toEqual([
       "```python\nprint(1)\n```",
       "```python\nprint(6 * 7)\n```",
       "```\n42\n```\n\n[image]",
@@ -81,7 +81,7 @@ describe("a ChatGPT conversation, whole", () => {
       "**sum**\n\n````python\nprint('```')\n````",
       "# New plan",
     ]);
-    expect(told.notes).toEqual({ tool: 3, image: 1 });
+    expect(reading.notes).toEqual({ tool: 3, image: 1 });
   });
 
   it("says where pictures and recordings were, in messages that are nothing else too", () => {
@@ -90,14 +90,14 @@ describe("a ChatGPT conversation, whole", () => {
     const many = (...parts: unknown[]) => ({ content: { content_type: "multimodal_text", parts } });
     const names = { attachments: [{ id: "file-A1", name: "plan.png", mime_type: "image/png" }] };
     const drawn = { ...PICTURE, metadata: { dalle: { prompt: "a heron" } } };
-    const told = readBehind(
+    const reading = readBehind(
       { ...many(PICTURE), role: "user", metadata: names },
       { ...many(drawn, "DALL·E displayed 1 images."), role: "tool" },
       { ...many(audio), role: "user" },
       many(spoken, audio),
     );
-    expect(told.texts).toEqual(["[image: plan.png]", "[image: a heron]", "[sound]", "Hello"]);
-    expect(told.notes).toEqual({ image: 2, sound: 2 });
+    expect(reading.texts).toEqual(["[image: plan.png]", "[image: a heron]", "[sound]", "Hello"]);
+    expect(reading.notes).toEqual({ image: 2, sound: 2 });
   });
 
   it("puts links in the place of the marks of sources, and leaves no mark", () => {
@@ -154,10 +154,10 @@ describe("a ChatGPT conversation, whole", () => {
         metadata: { is_visually_hidden_from_conversation: true },
       });
     const text = "# Herons\n\nThey wade ([A](https://a.example)).";
-    const told = readBehind(host(whole), said(""), replay(whole), said("Anything else?"));
-    expect(told.texts).toEqual([text, "Anything else?"]);
-    expect(told.times[0]).toBe((AT + 500) * 1_000);
-    expect(told.notes).toEqual({});
+    const reading = readBehind(host(whole), said(""), replay(whole), said("Anything else?"));
+    expect(reading.texts).toEqual([text, "Anything else?"]);
+    expect(reading.times[0]).toBe((AT + 500) * 1_000);
+    expect(reading.notes).toEqual({});
     expect(readBehind(replay(whole)).texts).toEqual([text]);
     const begun = readBehind(host(state({ status: "running" })), replay("{"), host("[]"));
     expect([begun.texts, begun.notes]).toEqual([[], { tool: 2, hidden: 1 }]);
@@ -176,11 +176,11 @@ describe("a ChatGPT conversation, whole", () => {
       widget({ weather: { city: "Paris" } }),
     ].join("\n\n");
     const metadata = { content_references: [{ matched_text: named, type: "entity" }] };
-    const told = readBehind(said(text, { metadata }));
-    expect(told.texts).toEqual([
+    const reading = readBehind(said(text, { metadata }));
+    expect(reading.texts).toEqual([
       "By Euler:\n\n$$e^{i\\pi} + 1 = 0$$\n\nSee [OpenAI](https://openai.com), the result.\n\n",
     ]);
-    expect(told.notes).toEqual({ unknown: 1 });
+    expect(reading.notes).toEqual({ unknown: 1 });
   });
 
   it("has a text that it wrote to be copied without the lines around it", () => {
@@ -208,7 +208,7 @@ describe("a ChatGPT conversation, whole", () => {
     };
     const thoughts = [{ summary: "Counting", content: "" }];
     const plot = { aggregate_result: { messages: [{ message_type: "image", image_url: "f" }] } };
-    const told = readBehind(
+    const reading = readBehind(
       { content: { content_type: "thoughts", thoughts }, metadata },
       said("len(text)", { recipient: "python", metadata }),
       output("42"),
@@ -217,8 +217,8 @@ describe("a ChatGPT conversation, whole", () => {
       output("", plot),
       said("Drawn."),
     );
-    expect(told.texts).toEqual(["It has 42.", "[image]", "Drawn."]);
-    expect(told.thinking).toEqual([
+    expect(reading.texts).toEqual(["It has 42.", "[image]", "Drawn."]);
+    expect(reading.thinking).toEqual([
       "Counting\n\n```python\nlen(text)\n```\n\n```\n42\n```",
       "```python\ndraw()\n```",
       "",
@@ -228,9 +228,9 @@ describe("a ChatGPT conversation, whole", () => {
   it("tells what of a reply a question is about, where the person had selected it", () => {
     // As in a public export of 2026, with other words.
     const metadata = { targeted_reply: "High demand\n\nLow supply", targeted_reply_label: "Reply" };
-    const told = readBehind(said("What is meant?", { role: "user", metadata }));
-    expect(told.texts).toEqual(["> High demand\n>\n> Low supply\n\nWhat is meant?"]);
-    expect(told.notes).toEqual({});
+    const reading = readBehind(said("What is meant?", { role: "user", metadata }));
+    expect(reading.texts).toEqual(["> High demand\n>\n> Low supply\n\nWhat is meant?"]);
+    expect(reading.notes).toEqual({});
   });
 
   it("is not slowed by marks that do not end", () => {

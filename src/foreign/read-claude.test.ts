@@ -151,8 +151,12 @@ describe("reading Claude's export", () => {
 
   // As several readers of files since August 2026 describe it: `prompt` with its `injection_source`.
   it("counts what the product told the model beside a message as its instructions", () => {
-    const told = { type: "injected_prompt_block", prompt: "Today is …", injection_source: "date" };
-    const content = [{ type: "text", text: "What day is it?" }, told];
+    const injected = {
+      type: "injected_prompt_block",
+      prompt: "Today is …",
+      injection_source: "date",
+    };
+    const content = [{ type: "text", text: "What day is it?" }, injected];
     const { texts, notes } = read(makeClaude([{ uuid: "q", sender: "human", content }]));
     expect(texts).toEqual(["What day is it?"]);
     expect(notes).toEqual({ system: 1 });
@@ -220,8 +224,8 @@ describe("reading Claude's export", () => {
       { uuid: "q", sender: "human", content },
       { uuid: "a", sender: "assistant", content },
     ]);
-    const [asked, answered] = read(made).conversation?.messages ?? [];
-    expect(asked).not.toHaveProperty("sources");
+    const [question, answered] = read(made).conversation?.messages ?? [];
+    expect(question).not.toHaveProperty("sources");
     expect(answered?.sources).toEqual([
       { url: "https://a.example/1", title: "One" },
       { url: "https://c.example", title: "t".repeat(200) },

@@ -34,7 +34,7 @@ export type ReadConversation =
   | {
       readonly type: "conversation";
       readonly source: Origin["source"];
-      readonly conversation: Omit<ImportedConversation, "place">;
+      readonly conversation: Omit<ImportedConversation, "rank">;
       readonly pictures: PicturesByMessage;
       readonly notes: Notes;
     }
@@ -130,7 +130,7 @@ function toConversation(
   reading: Reading,
   { now, clipMark }: ReadOptions,
   note: Note,
-): Omit<ImportedConversation, "place"> | ElementProblem {
+): Omit<ImportedConversation, "rank"> | ElementProblem {
   const times = [...reading.nodes.values()].flatMap(({ kept }) => kept?.createdAt ?? []);
   const createdAt = reading.createdAt ?? least(times) ?? reading.updatedAt ?? now;
   const nodes = new Map([...reading.nodes].filter(([id]) => fits(id, note)));

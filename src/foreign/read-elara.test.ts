@@ -24,8 +24,8 @@ describe("importing from Elara", () => {
     const shuffled = toRecords(files).reverse();
     const { messages, problems, items } = await readRecords(shuffled);
     expect(problems).toEqual([]);
-    const told = messages.map(({ role, text, createdAt }) => ({ role, text, createdAt }));
-    expect(told).toEqual(
+    const imported = messages.map(({ role, text, createdAt }) => ({ role, text, createdAt }));
+    expect(imported).toEqual(
       made.messages.map(({ role, text, createdAt }) => ({ role, text, createdAt })),
     );
     expect(messages.map(({ model }) => model)).toEqual(["", "llama3.2", "", "llama3.2"]);

@@ -136,10 +136,10 @@ function createLog(maxMessages: number) {
       updatedAt: Math.max(first.createdAt, messages.at(-1)?.createdAt ?? 0),
       messages,
       leaf: null,
-      place: position,
+      rank: position,
     };
-    const told = { source: "elara", position, conversation, notes } as const;
-    const item = { type: "conversation", ...told, pictures: new Map() } as const;
+    const fields = { source: "elara", position, conversation, notes } as const;
+    const item = { type: "conversation", ...fields, pictures: new Map() } as const;
     messages = [];
     characters = 0;
     ({ note, notes } = createNotes());

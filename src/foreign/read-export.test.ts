@@ -19,7 +19,7 @@ async function outline(file: Blob): Promise<string[]> {
   return (await readAll(file)).map((item) => {
     if (item.type === "card") return `card ${item.card.name}`;
     return item.type === "conversation"
-      ? `${item.conversation.id} ${item.conversation.place}`
+      ? `${item.conversation.id} ${item.conversation.rank}`
       : `${item.position} ${item.problem}`;
   });
 }
@@ -127,13 +127,13 @@ describe("reading an export", () => {
     for (const name of [...files, "tavernai-chat.jsonl", "tavernai-room.jsonl"]) {
       const file = new Blob([readFileSync(`test/exports/${name}`)]);
       const read = async (now: number) => {
-        const told: string[] = [];
+        const identifiers: string[] = [];
         for await (const item of readExport(file, { ...READ_OPTIONS, now })) {
           if (item.type !== "conversation") continue;
           const { id, messages } = item.conversation;
-          told.push(id, ...messages.map((one) => `${one.previous}>${one.id}`));
+          identifiers.push(id, ...messages.map((one) => `${one.previous}>${one.id}`));
         }
-        return told;
+        return identifiers;
       };
       const first = await read(Date.UTC(2026, 5, 1));
       expect(first.length, name).toBeGreaterThan(1);

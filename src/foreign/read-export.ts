@@ -12,7 +12,7 @@ import type { ReadOptions } from "./reading";
 import { zipProblemOf } from "./zip-problem";
 
 /** The highest place of an import. */
-const LAST_PLACE = 999_999;
+const LAST_RANK = 999_999;
 
 type Options = ReadOptions & {
   /** Hears how far the reading is, in bytes of what is unpacked. */
@@ -32,7 +32,7 @@ export function readExport(
   source: Blob | readonly File[],
   options: Options,
 ): AsyncGenerator<ExportItem> {
-  return placeConversations(readItems(source, options));
+  return rankConversations(readItems(source, options));
 }
 
 async function* readItems(
@@ -94,10 +94,10 @@ const MOST_CHARACTERS = 1_000_000;
  * Gives each conversation its place, so that the newest has the highest: products write the newest
  * first or last, and the first ones tell which. Keeps these until there are enough.
  */
-async function* placeConversations(items: AsyncIterable<UnplacedItem>): AsyncGenerator<ExportItem> {
+async function* rankConversations(items: AsyncIterable<UnplacedItem>): AsyncGenerator<ExportItem> {
   let kept: Conversation[] = [];
   let characters = 0;
-  let place: Place | null = null;
+  let assignRank: AssignRank | null = null;
   for await (const item of items) {
     if (item.type !== "conversation") {
       yield item;
@@ -106,24 +106,24 @@ async function* placeConversations(items: AsyncIterable<UnplacedItem>): AsyncGen
     kept.push(item);
     characters += sizeOf(item.conversation);
     const isEnough = kept.length >= MOST_KEPT || characters >= MOST_CHARACTERS;
-    if (place === null && (kept.length < 2 || !isEnough)) continue;
-    place ??= createPlacing(isNewestFirst(kept));
-    yield* kept.map(place);
+    if (assignRank === null && (kept.length < 2 || !isEnough)) continue;
+    assignRank ??= createPlacing(isNewestFirst(kept));
+    yield* kept.map(assignRank);
     kept = [];
   }
-  place ??= createPlacing(isNewestFirst(kept));
-  yield* kept.map(place);
+  assignRank ??= createPlacing(isNewestFirst(kept));
+  yield* kept.map(assignRank);
 }
 
-type Place = (item: Conversation) => ExportItem;
+type AssignRank = (item: Conversation) => ExportItem;
 
-function createPlacing(isDescending: boolean): Place {
+function createPlacing(isDescending: boolean): AssignRank {
   let count = 0;
   return (item) => {
-    const at = Math.min(count, LAST_PLACE);
+    const at = Math.min(count, LAST_RANK);
     count += 1;
-    const placed = isDescending ? LAST_PLACE - at : at;
-    return { ...item, conversation: { ...item.conversation, place: placed } };
+    const placed = isDescending ? LAST_RANK - at : at;
+    return { ...item, conversation: { ...item.conversation, rank: placed } };
   };
 }
 

@@ -28,8 +28,8 @@ export function isLibreChat(fields: Fields): boolean {
 /** One conversation of LibreChat's export; null where it is none. */
 export function readLibreChat(fields: Fields, options: ReadOptions, note: Note): Reading | null {
   const model = ownText(ownFields(fields, "options") ?? {}, "model") ?? "";
-  const told = ownFields(fields, "options") ?? {};
-  if ((ownText(told, "promptPrefix") ?? "") !== "") note("system");
+  const settings = ownFields(fields, "options") ?? {};
+  if ((ownText(settings, "promptPrefix") ?? "") !== "") note("system");
   const context = { ...options, model, note };
   const nodes = new Map<string, FoundNode>();
   let last: string | null = null;

@@ -56,10 +56,10 @@ describe("reading LM Studio's conversations", () => {
   it("keeps the versions of a reply as branches, the shown one gone on from", () => {
     const read = readMessages(CHAT);
     expect(read.source).toBe("lmstudio");
-    const [asked, one, two, last] = read.messages ?? [];
+    const [question, one, two, last] = read.messages ?? [];
     const ids = read.conversation?.messages.map(({ id }) => id) ?? [];
     expect(new Set(ids).size).toBe(4);
-    expect([asked, one, two, last].map((message) => message?.link)).toEqual([
+    expect([question, one, two, last].map((message) => message?.link)).toEqual([
       `>${ids[0]}`,
       `${ids[0]}>${ids[1]}`,
       `${ids[0]}>${ids[2]}`,
@@ -92,21 +92,26 @@ describe("reading LM Studio's conversations", () => {
       { type: "debugInfoBlock" },
     ];
     const versions = [{ type: "multiStep", role: "assistant", steps }];
-    const asked = { type: "singleStep", role: "user", steps: steps.slice(4, 5) };
-    const messages = [{ versions: [asked], currentlySelected: 7 }, 42, { versions }];
+    const question = { type: "singleStep", role: "user", steps: steps.slice(4, 5) };
+    const messages = [{ versions: [question], currentlySelected: 7 }, 42, { versions }];
     const read = readMessages({ ...CHAT, systemPrompt: "", messages });
     expect(read.texts).toEqual(["Here it is.", "Let me look.\n\nHere it is."]);
     expect(read.notes).toEqual({ tool: 3, unknown: 2 });
   });
 
   it("counts what the model was told first, which newer ones keep among a conversation's settings", () => {
-    const told = (key: string, value: unknown) => ({ fields: [{ key, value }, null] });
+    const configOf = (key: string, value: unknown) => ({ fields: [{ key, value }, null] });
     const notesOf = (over: object) => readMessages({ ...CHAT, systemPrompt: "", ...over }).notes;
     const key = "llm.prediction.systemPrompt";
-    expect(notesOf({ perChatPredictionConfig: told(key, "Be brief.") })).toMatchObject({
+    expect(notesOf({ perChatPredictionConfig: configOf(key, "Be brief.") })).toMatchObject({
       system: 1,
     });
-    for (const settings of [told(key, " "), told(key, 7), told("llm.prediction.x", "y"), null]) {
+    for (const settings of [
+      configOf(key, " "),
+      configOf(key, 7),
+      configOf("llm.prediction.x", "y"),
+      null,
+    ]) {
       expect(notesOf({ perChatPredictionConfig: settings })).not.toHaveProperty("system");
     }
   });
@@ -121,8 +126,8 @@ describe("reading LM Studio's conversations", () => {
 
   it("tells of a chat in which nothing was said yet that it is empty", () => {
     const begun = { name: "", pinned: false, createdAt: 1_736_789_912_980, tokenCount: 0 };
-    const told = { ...begun, messages: [], usePerChatPredictionConfig: true };
-    expect(readMade(told).problem).toBe("empty");
+    const emptyChat = { ...begun, messages: [], usePerChatPredictionConfig: true };
+    expect(readMade(emptyChat).problem).toBe("empty");
     expect(readMade({ ...begun, messages: [] }).problem).toBe("not-a-conversation");
   });
 });

@@ -79,8 +79,8 @@ function nameOf(version: Fields, counts: Map<string, number>): string {
 /** Whether the model was told something first: by the conversation, or by its own settings, as newer ones are. */
 function hasPrompt(fields: Fields): boolean {
   const settings = ownList(ownFields(fields, "perChatPredictionConfig") ?? {}, "fields");
-  const told = settings.map((value) => asFields(value) ?? {}).filter(isPrompt);
-  const texts = [ownText(fields, "systemPrompt"), ...told.map((one) => ownText(one, "value"))];
+  const prompts = settings.map((value) => asFields(value) ?? {}).filter(isPrompt);
+  const texts = [ownText(fields, "systemPrompt"), ...prompts.map((one) => ownText(one, "value"))];
   return texts.some((text) => text !== null && text.trim() !== "");
 }
 

@@ -145,11 +145,11 @@ describe("reading LibreChat's export", () => {
     ];
     const text =
       "\ue203One is so\ue204 \ue202turn0search1. Two \\ue200\\ue202turn0news0\\ue202turn0ref0\\ue201, three\ue202turn3search0.";
-    const asked = { messageId: "q", isCreatedByUser: true, text: "Keep \\ue202turn0search0" };
+    const question = { messageId: "q", isCreatedByUser: true, text: "Keep \\ue202turn0search0" };
     const reply = { messageId: "a", parentMessageId: "q", content: [{ type: "text", text }] };
-    const messages = [asked, { ...reply, attachments }];
+    const messages = [question, { ...reply, attachments }];
     const read = readMessages({ conversationId: "c", messages });
-    expect(read.texts).toEqual([asked.text, "One is so. Two, three.\n\n[image: drawn.png]"]);
+    expect(read.texts).toEqual([question.text, "One is so. Two, three.\n\n[image: drawn.png]"]);
     expect(read.messages?.[1]?.sources).toEqual([
       { url: "https://two.example", title: "two" },
       { url: "https://news.example", title: "news" },

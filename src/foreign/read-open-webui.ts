@@ -134,9 +134,9 @@ function withThinking(thinking: string) {
 
 /** The text, apart from what was thought and from the steps of tools that stand in it. */
 function readContent(message: Fields, note: Note) {
-  const told = contentOf(message, note);
-  if (ownText(message, "role") === "user") return { text: told, thinking: "" };
-  const content = told === "" ? outputTexts(message, "message").join("\n\n") : told;
+  const rawContent = contentOf(message, note);
+  if (ownText(message, "role") === "user") return { text: rawContent, thinking: "" };
+  const content = rawContent === "" ? outputTexts(message, "message").join("\n\n") : rawContent;
   const thoughts: string[] = [];
   const details = { open: "<details", close: "</details>" };
   const text = cutBlocks(content, details, (attributes, inside) => {
@@ -154,9 +154,9 @@ function readContent(message: Fields, note: Note) {
 
 /** What it says: a text, or some in parts. */
 function contentOf(message: Fields, note: Note): string {
-  const told = own(message, "content") ?? "";
-  if (typeof told === "string") return told;
-  if (!Array.isArray(told)) note("unknown");
+  const content = own(message, "content") ?? "";
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) note("unknown");
   const texts = ownList(message, "content").map((value) => {
     const part = asFields(value) ?? {};
     const text = ownText(part, "text");

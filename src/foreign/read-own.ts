@@ -148,9 +148,9 @@ function readParameters(fields: Fields, note: Note): Pick<Reading, "parameters">
   const found = ownFields(fields, "parameters");
   if (found === null) return {};
   if (own(found, "note") !== undefined) note("system");
-  const told = chatParametersSchema.safeParse({ ...found, note: undefined });
-  if (!told.success) return {};
-  const { note: _note, ...parameters } = told.data;
+  const parsed = chatParametersSchema.safeParse({ ...found, note: undefined });
+  if (!parsed.success) return {};
+  const { note: _note, ...parameters } = parsed.data;
   return Object.keys(parameters).length === 0 ? {} : { parameters };
 }
 

@@ -88,13 +88,13 @@ function readMessage(message: Fields, chatModel: string, context: Context): Foun
 
 /** The web pages that an answer rests on; a document of the person's is there by its name alone. */
 function readSources(message: Fields, note: Note): Pick<ImportedMessage, "sources"> {
-  const told = ownList(message, "sources").map((value) => asFields(value) ?? {});
+  const sources = ownList(message, "sources").map((value) => asFields(value) ?? {});
   const isPage = (source: Fields) => (ownText(source, "url") ?? "") !== "";
-  const documents = told.filter((source) => !isPage(source));
+  const documents = sources.filter((source) => !isPage(source));
   // Each of its chunks that were found is one.
   for (const _ of new Set(documents.map((source) => ownText(source, "name")))) note("file");
   return readableSources(
-    told.filter(isPage).map((source) => ({
+    sources.filter(isPage).map((source) => ({
       url: ownText(source, "url"),
       title: (ownText(source, "name") ?? "").slice(0, MAX_SOURCE_TITLE),
     })),

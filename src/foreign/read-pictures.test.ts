@@ -60,7 +60,7 @@ async function readOne(source: Blob | readonly File[]): Promise<Conversation> {
 }
 
 /** What each message's pictures are, with how many bytes each has. */
-async function told({ pictures }: Conversation) {
+async function picturesOf({ pictures }: Conversation) {
   const all = [...pictures].flatMap(([message, list]) => list.map((one) => ({ ...one, message })));
   return Promise.all(
     all.map(async ({ message, id, name, mark, read }) => {
@@ -80,7 +80,7 @@ describe("the pictures of an export", () => {
       "dalle-generations/other.webp": new Uint8Array(78),
     });
     const one = await readOne(zip);
-    expect(await told(one)).toEqual([
+    expect(await picturesOf(one)).toEqual([
       ["q", "file_A1", "plan.png", "[image: plan.png]", PNG.length],
       ["t", "file-D4", "a heron", "[image: a heron]", 77],
     ]);
@@ -96,7 +96,7 @@ describe("the pictures of an export", () => {
       new File([JSON.stringify([CHAT])], "conversations.json"),
       new File([PNG], "file_A1.dat"),
     ];
-    expect(await told(await readOne(files))).toEqual([
+    expect(await picturesOf(await readOne(files))).toEqual([
       ["q", "file_A1", "plan.png", "[image: plan.png]", PNG.length],
     ]);
     const zip = toZip({
@@ -116,7 +116,7 @@ describe("the pictures of an export", () => {
     const message = { id: "m", parentId: null, role: "user", content: "Look", files };
     const open = { id: "o", chat: { title: "O", history: { messages: { m: message } } } };
     const one = await readOne(new Blob([JSON.stringify([open])]));
-    expect(await told(one)).toEqual([
+    expect(await picturesOf(one)).toEqual([
       ["m", "#0", "a.png", "[image: a.png]", PNG.length],
       ["m", "#2", "c.png", "[image: c.png]", PNG.length],
     ]);
@@ -127,7 +127,7 @@ describe("the pictures of an export", () => {
       chat: [{ history: { id: "h", createdAt: 1_700_000_000_000 }, messages: [said] }],
     };
     const other = await readOne(new Blob([JSON.stringify(assist)]));
-    expect(await told(other)).toHaveLength(8);
+    expect(await picturesOf(other)).toHaveLength(8);
     expect([...other.notes]).toEqual([["image", 1]]);
   });
 

@@ -22,7 +22,8 @@ const said = (mes: string, over: object = {}) => ({
   ...over,
 });
 
-const asked = (mes: string, over: object = {}) => said(mes, { name: "Me", is_user: true, ...over });
+const question = (mes: string, over: object = {}) =>
+  said(mes, { name: "Me", is_user: true, ...over });
 
 async function readLines(...lines: readonly unknown[]): Promise<ExportItem[]> {
   const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line)));
@@ -57,7 +58,7 @@ describe("reading a chat of SillyTavern", () => {
       swipe_info: [{ send_date: 1_690_000_000_000, extra: { model: "m0" } }],
       extra: { reasoning: "hm", model: "gpt-4o", image: "a.png" },
     });
-    const read = await readChat(HEAD, asked("Hi"), swiped, asked("Go on"));
+    const read = await readChat(HEAD, question("Hi"), swiped, question("Go on"));
     expect(read.source).toBe("sillytavern");
     expect(read.texts).toEqual(["Hi", "One", "Two, edited", "Go on", "Three"]);
     const [q, first, shown, last, third] = read.conversation.messages;
@@ -75,17 +76,17 @@ describe("reading a chat of SillyTavern", () => {
   });
 
   it("is known by its own name, or by its character and time; messages by their times", async () => {
-    const read = await readChat(HEAD, asked("Hi"), said("One"));
+    const read = await readChat(HEAD, question("Hi"), said("One"));
     expect(read.conversation).toMatchObject({ id: HEAD.chat_metadata.integrity, title: "Ada" });
-    const old = await readChat(OLD_HEAD, asked("Hi"), said("One", { send_date: 1_690_000_000 }));
+    const old = await readChat(OLD_HEAD, question("Hi"), said("One", { send_date: 1_690_000_000 }));
     expect(old.conversation.title).toMatch(/^Ada, 2023-06-0[234]$/);
     expect(old.conversation.messages[1]?.createdAt).toBe(1_690_000_000_000);
-    const longer = await readChat(OLD_HEAD, asked("Hi"), said("One"), asked("More"));
+    const longer = await readChat(OLD_HEAD, question("Hi"), said("One"), question("More"));
     expect(longer.conversation.id).toBe(old.conversation.id);
     // One that was deleted there changes the name of none that comes after it.
     const at = (minute: number) => ({ send_date: `June 3, 2023 4:0${minute}pm` });
-    const whole = await readChat(HEAD, asked("a", at(1)), said("b", at(2)), said("c", at(3)));
-    const less = await readChat(HEAD, asked("a", at(1)), said("c", at(3)));
+    const whole = await readChat(HEAD, question("a", at(1)), said("b", at(2)), said("c", at(3)));
+    const less = await readChat(HEAD, question("a", at(1)), said("c", at(3)));
     expect(less.conversation.messages.at(-1)?.id).toBe(whole.conversation.messages.at(-1)?.id);
   });
 
@@ -107,7 +108,7 @@ describe("reading a chat of SillyTavern", () => {
     const read = await readChat(
       HEAD,
       said("Hello", { ...hidden, extra: { model: "m" } }),
-      asked("Hi", hidden),
+      question("Hi", hidden),
       said("Help", { ...hidden, extra: { type: "help" } }),
       said("A remark", { ...hidden, name: "Note", extra: { type: "comment" } }),
       said("Tool calls: roll", { ...own, extra: { isSmallSys: true, tool_invocations: [] } }),
@@ -155,7 +156,12 @@ describe("reading a chat of SillyTavern", () => {
       swipes: ["One", "Two"],
       swipe_id: 0.5,
     });
-    const read = await readChat(HEAD, first, half, asked("Go on", { send_date: "1690000120000" }));
+    const read = await readChat(
+      HEAD,
+      first,
+      half,
+      question("Go on", { send_date: "1690000120000" }),
+    );
     const times = read.conversation.messages.map(({ createdAt }) => createdAt - 1_690_000_000_000);
     expect(times).toEqual([0, 60_000, 120_000, 60_000]);
     expect(read.texts).toEqual(["Hi", "Two", "Go on", "Two"]);

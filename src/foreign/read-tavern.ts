@@ -74,8 +74,8 @@ function readHead(chat: Chat, line: Fields): void {
 }
 
 function toReading({ head, character, firstTime, last, nodes, now, note }: Chat): Reading {
-  const told = characterOf(head) ?? "";
-  const name = told === "" || told === "unused" ? character : told;
+  const headName = characterOf(head) ?? "";
+  const name = headName === "" || headName === "unused" ? character : headName;
   const made = own(head, "create_date");
   const createdAt = readTavernTime(made, now, note);
   const day = createdAt === null ? "" : `, ${new Date(createdAt).toISOString().slice(0, 10)}`;
@@ -108,8 +108,8 @@ function addMessage(chat: Chat, line: Fields): void {
   const name = ownText(line, "name") ?? "";
   if (!isUser && chat.character === "") chat.character = name;
   const swipes = isUser ? [] : ownList(line, "swipes");
-  const told = own(line, "swipe_id");
-  const shown = typeof told === "number" && swipes[told] !== undefined ? told : 0;
+  const swipeId = own(line, "swipe_id");
+  const shown = typeof swipeId === "number" && swipes[swipeId] !== undefined ? swipeId : 0;
   const previous = chat.last;
   for (const [at, swipe] of (swipes.length === 0 ? [""] : swipes).entries()) {
     // What is shown may have been edited since.
@@ -182,11 +182,11 @@ const FEWEST_MS = 100_000_000_000;
 /** Milliseconds since 1970 of a time as SillyTavern writes one; null for one that cannot be. */
 function readTavernTime(value: unknown, now: number, note: Note): number | null {
   if (value === undefined || value === null || value === "") return null;
-  const told = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
-  if (typeof told === "number") {
-    return readMilliseconds(told < FEWEST_MS ? told * 1_000 : told, now, note);
+  const time = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof time === "number") {
+    return readMilliseconds(time < FEWEST_MS ? time * 1_000 : time, now, note);
   }
-  return readMilliseconds(typeof told === "string" ? parse(told.trim()) : Number.NaN, now, note);
+  return readMilliseconds(typeof time === "string" ? parse(time.trim()) : Number.NaN, now, note);
 }
 
 function parse(text: string): number {

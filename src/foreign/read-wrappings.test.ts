@@ -13,12 +13,12 @@ afterEach(() => {
 
 /** What conversations are called, and what is wrong with the rest. */
 async function outline(source: Blob | readonly File[]): Promise<string[]> {
-  const told: string[] = [];
+  const entries: string[] = [];
   for await (const item of readExport(source, READ_OPTIONS)) {
-    if (item.type === "conversation") told.push(item.conversation.id);
-    if (item.type === "problem") told.push(`${item.name ?? item.position} ${item.problem}`);
+    if (item.type === "conversation") entries.push(item.conversation.id);
+    if (item.type === "problem") entries.push(`${item.name ?? item.position} ${item.problem}`);
   }
-  return told;
+  return entries;
 }
 
 function toUtf16(text: string, isBig: boolean): Blob {
@@ -60,9 +60,11 @@ describe("the wrappings of an export", () => {
 
   it("may be lines, of which one that is broken costs no other", async () => {
     const lines = [JSON.stringify(ONE), '{"mapping":{"a":"', "nonsense", "", JSON.stringify(TWO)];
-    const told = ["one", "2 not-json", "3 not-json", "two"];
-    expect((await outline(toFile(lines.join("\n")))).sort()).toEqual([...told].sort());
-    expect((await outline(slowly(`${lines.join("\r\n")}\r\n`))).sort()).toEqual([...told].sort());
+    const expected = ["one", "2 not-json", "3 not-json", "two"];
+    expect((await outline(toFile(lines.join("\n")))).sort()).toEqual([...expected].sort());
+    expect((await outline(slowly(`${lines.join("\r\n")}\r\n`))).sort()).toEqual(
+      [...expected].sort(),
+    );
   });
 
   it("may be objects one after the other, over several lines each", async () => {
@@ -87,12 +89,12 @@ describe("the wrappings of an export", () => {
       "user.json": '{"id":"me"}',
       "a.png": "x",
     };
-    const told = ["one", "two", "user.json not-a-conversation"];
-    expect((await outline(await zip(files))).sort()).toEqual(told);
+    const expected = ["one", "two", "user.json not-a-conversation"];
+    expect((await outline(await zip(files))).sort()).toEqual(expected);
     const folder = Object.entries(files).map(([name, text]) => {
       return new File([text], name.slice(name.indexOf("/") + 1));
     });
-    expect((await outline(folder)).sort()).toEqual(told);
+    expect((await outline(folder)).sort()).toEqual(expected);
     expect(await outline([new File(["x"], "a.json")])).toEqual(["null no-conversations"]);
   });
 

@@ -106,7 +106,7 @@ export async function* readEntries(file: Blob, account: ZipAccount): AsyncGenera
   const reader = new ZipReader(new BoundedBlobReader(file, account), options);
   const entries = reader.getEntriesGenerator();
   for (;;) {
-    const { done, value: entry } = await account.timed(() => entries.next()).catch(toTold);
+    const { done, value: entry } = await account.timed(() => entries.next()).catch(rethrowCutOff);
     if (done === true || entry === undefined) return;
     account.entry();
     if (!entry.directory) yield entry;
@@ -135,7 +135,7 @@ export async function readWhole(
   return whole;
 }
 
-function toTold(error: unknown): never {
+function rethrowCutOff(error: unknown): never {
   const isCut = error instanceof Error && WITHOUT_END.has(error.message);
   throw isCut ? new ZipUnreadable("zip-cut-off") : error;
 }

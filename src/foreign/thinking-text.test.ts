@@ -23,8 +23,8 @@ it("finds no thinking where a reply only writes of the tags", () => {
   ]) {
     expect(partThinking(whole)).toEqual({ text: whole, thinking: "" });
   }
-  const told = "<think>\n`a` or `b`\n</think>\n\nWrite `<think>` … `</think>`.";
-  expect(partThinking(told)).toEqual({
+  const input = "<think>\n`a` or `b`\n</think>\n\nWrite `<think>` … `</think>`.";
+  expect(partThinking(input)).toEqual({
     text: "Write `<think>` … `</think>`.",
     thinking: "`a` or `b`",
   });

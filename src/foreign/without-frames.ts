@@ -17,7 +17,7 @@ export function withoutFrames(text: string, kind: string): string {
     const language = FENCE.exec(line)?.[1];
     if (language !== undefined) code += code > 0 && language.trim() === "" ? -1 : 1;
     if (language !== undefined || code > 0) return line;
-    const [, found = "", told = ""] = OPENING.exec(line) ?? [];
+    const [, found = "", attributes = ""] = OPENING.exec(line) ?? [];
     const isOpening = found === kind;
     const isClosing = isWithin && line.trim() === ":::";
     if (!isOpening && (!isClosing || inner > 0)) {
@@ -26,7 +26,7 @@ export function withoutFrames(text: string, kind: string): string {
       return line;
     }
     [isWithin, inner] = [isOpening, 0];
-    const title = isOpening ? (/\b(?:subject|title)="([^"]*)"/.exec(told)?.[1] ?? "") : "";
+    const title = isOpening ? (/\b(?:subject|title)="([^"]*)"/.exec(attributes)?.[1] ?? "") : "";
     return title === "" ? "" : `\n${fence("", { title, language: null }).trimEnd()}\n`;
   });
   return lines.join("\n").trim();

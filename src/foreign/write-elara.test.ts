@@ -13,12 +13,12 @@ import { readElaraName } from "./elara-name";
 describe("exporting to Elara", () => {
   it("E-032 E-034 writes one record for each message of the shown branch, numbered from 1", async () => {
     const made = makeExported([">q1", "q1>a1", "q1>b1"], { activeLeaf: "a1" });
-    const { files, told } = await writeElara([made]);
+    const { files, counts } = await writeElara([made]);
     expect([...files.keys()]).toEqual([
       "20250824T163625123Z_0001_user.json",
       "20250824T163626123Z_0002_assistant.json",
     ]);
-    expect(told).toEqual({ written: 2, there: 0 });
+    expect(counts).toEqual({ written: 2, there: 0 });
   });
 
   it("writes all that was said in the log's order where there is more than one", async () => {
@@ -59,8 +59,8 @@ describe("exporting to Elara", () => {
     // What stands in the way there is of another key.
     const foreign = elaraNameAt(3);
     files.set(foreign, sealWithNode(ELARA_USER, "another key"));
-    const { told } = await writeElara([other, made], false, files);
-    expect(told).toEqual({ written: 1, there: 2 });
+    const { counts } = await writeElara([other, made], false, files);
+    expect(counts).toEqual({ written: 1, there: 2 });
     for (const [name, text] of before) expect(files.get(name)).toBe(text);
     expect(files.size).toBe(4);
   });

@@ -1,6 +1,6 @@
 import type { BlockContent, PartContent } from "../domain/block-content";
 import { cleanLabel } from "../domain/clean-label";
-import type { ToldMemory } from "./export-writer";
+import type { ContextMemory } from "./export-writer";
 import { toMinute } from "./iso-time";
 import { escapeMarkdown, quoteMarkdown } from "./quote-markdown";
 
@@ -18,7 +18,7 @@ export type MemoryWords = {
 const MAX_LABEL = 65_536;
 
 /** What a context remembers, to be read: each block with all that it holds, facts as a list, notes. */
-export function renderMemory(memory: ToldMemory, words: MemoryWords): string {
+export function renderMemory(memory: ContextMemory, words: MemoryWords): string {
   const { contextName, blocks, facts, notes } = memory;
   const parts = [`# ${words.title(label(contextName))}`];
   for (const { block, content } of blocks) {
@@ -64,8 +64,8 @@ function renderPart(part: PartContent): string {
     case "map":
       return Object.entries(part.fields)
         .map(([name, value]) => {
-          const told = Array.isArray(value) ? value.join(", ") : String(value);
-          return `- ${label(name)}: ${label(told)}`;
+          const rendered = Array.isArray(value) ? value.join(", ") : String(value);
+          return `- ${label(name)}: ${label(rendered)}`;
         })
         .join("\n");
   }

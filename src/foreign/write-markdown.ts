@@ -106,8 +106,8 @@ function renderHead({ conversation, contextName, references }: Headed, words: Ma
 /** Its name, and what it is called where it comes from, where that is something else. */
 function renderReference({ name, target }: Reference): string {
   const [called, address] = [name, target].map((text) => cleanLabel(text, MAX_REFERENCE_NAME));
-  const told = [called, address === called ? "" : `(${address})`];
-  return escapeMarkdown(told.filter((text) => text !== "").join(" "));
+  const parts = [called, address === called ? "" : `(${address})`];
+  return escapeMarkdown(parts.filter((text) => text !== "").join(" "));
 }
 
 function renderMessage(message: Message, number: number, words: MarkdownWords): string {

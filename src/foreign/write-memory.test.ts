@@ -4,7 +4,7 @@ import { makeExported, SAID_AT } from "../../test/builders/make-exported";
 import { READ_OPTIONS } from "../../test/builders/read-made";
 import { countHidden } from "../domain/hidden-characters";
 import { enExport } from "../ui/words/export-words";
-import type { ExportWriter, ToldMemory } from "./export-writer";
+import type { ContextMemory, ExportWriter } from "./export-writer";
 import { readExport } from "./read-export";
 import { createMarkdownWriter } from "./write-markdown";
 import { createJsonWriter } from "./write-own-json";
@@ -12,7 +12,7 @@ import { createJsonWriter } from "./write-own-json";
 const SECTION = { description: "", readOnly: false } as const;
 const LIST = { kind: "list", checkbox: true, maxItems: null } as const;
 
-const MEMORY: ToldMemory = {
+const MEMORY: ContextMemory = {
   contextName: "Garden",
   blocks: [
     {

@@ -90,8 +90,10 @@ describe("our own JSON", () => {
     const { conversation, source, notes } = item;
     expect([source, notes.size]).toEqual(["confidant", 0]);
     expect(conversation).toMatchObject({ id: made.conversation.id, leaf: "a1", tags: ["work"] });
-    const told = conversation.messages.map(({ previous, id }) => `${previous ?? ""}>${id}`);
-    expect(told.sort()).toEqual([...links].sort());
+    const importedLinks = conversation.messages.map(
+      ({ previous, id }) => `${previous ?? ""}>${id}`,
+    );
+    expect(importedLinks.sort()).toEqual([...links].sort());
     const branch = conversation.messages.find(({ id }) => id === "b1");
     expect(branch).toMatchObject({ text: 'hard "\\\u2028\ud800]}', thinking: "hm" });
     expect(branch).toMatchObject({
@@ -159,9 +161,9 @@ describe("reading our own JSON", () => {
   });
 
   it("E-016 gives what was told beside a message as it was written, without our own marks", async () => {
-    const told = { source: "voice", lang: "de" };
+    const original = { source: "voice", lang: "de" };
     const made = makeExported([">q1", "q1>a1"], {}, () => ({
-      metadata: { ...told, importId: "there" },
+      metadata: { ...original, importId: "there" },
     }));
     const { text } = await write(made);
     expect(text).not.toContain("there");
@@ -169,7 +171,7 @@ describe("reading our own JSON", () => {
     for await (const item of readExport(new Blob([text]), OPTIONS)) {
       if (item.type === "conversation") read.push(...item.conversation.messages);
     }
-    expect(read).toMatchObject([{ metadata: told }, { metadata: told }]);
+    expect(read).toMatchObject([{ metadata: original }, { metadata: original }]);
   });
 
   it("reads what is whole of one that was cut off", async () => {

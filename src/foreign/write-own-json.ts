@@ -4,9 +4,9 @@ import { escapeHidden } from "../domain/hidden-characters";
 import type { Message } from "../domain/message";
 import type { Reference } from "../domain/reference";
 import { makeAliases } from "../domain/reference-aliases";
-import type { ExportWriter, ToldMemory, WriteText } from "./export-writer";
+import type { ContextMemory, ExportWriter, WriteText } from "./export-writer";
 import { toIso } from "./iso-time";
-import { toldMetadata } from "./metadata";
+import { exportedMetadata } from "./metadata";
 import {
   OWN_FORMAT,
   OWN_VERSION,
@@ -114,7 +114,7 @@ function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
   const { id, previous, role, text, createdAt, reply, metadata, deletedAt } = message;
   const attachments = message.attachments ?? [];
   const importId = isImported ? metadata?.importId : undefined;
-  const told = toldMetadata(metadata);
+  const exported = exportedMetadata(metadata);
   const deleted = deletedAt === null ? null : (toIso(deletedAt) ?? "");
   return {
     id,
@@ -125,7 +125,7 @@ function toOwnMessage(message: Message, isImported: boolean): OwnMessage {
     ...(importId === undefined ? {} : { importId }),
     ...(reply === null || deleted !== null ? {} : toReplyFields(reply)),
     ...(attachments.length === 0 ? {} : { attachments: attachments.map(toOwnAttachment) }),
-    ...(told === undefined || deleted !== null ? {} : { metadata: told }),
+    ...(exported === undefined || deleted !== null ? {} : { metadata: exported }),
     ...(deleted === null ? {} : { deleted }),
   };
 }
@@ -155,7 +155,7 @@ function toOwnAttachment(attachment: Attachment): OwnAttachment {
 }
 
 /** What a context remembers as our own file has it: without its ids, history of blocks and sources. */
-function toOwnMemory({ contextName, blocks, facts, notes }: ToldMemory): OwnMemory {
+function toOwnMemory({ contextName, blocks, facts, notes }: ContextMemory): OwnMemory {
   return {
     context: contextName,
     blocks: blocks.map(({ block, content }) => {

@@ -22,17 +22,17 @@ export function createZipAccount(size: number, limits: ZipLimits): ZipAccount {
   // Several entries may be read at once: their time is counted once.
   let waiting = 0;
   let since = 0;
-  const hold = (limit: ZipLimit, amount: number, most: number) => {
+  const enforce = (limit: ZipLimit, amount: number, most: number) => {
     if (amount > most) throw new ZipTooLarge(limit);
   };
-  const checkTime = () => hold("time", spent + (waiting > 0 ? now() - since : 0), limits.maxMs);
+  const checkTime = () => enforce("time", spent + (waiting > 0 ? now() - since : 0), limits.maxMs);
   /** Entries that lie over each other are pulled again and again, and come from the same bytes. */
   const allowed = () => Math.max(limits.freeBytes, limits.maxRatio * Math.min(pulled, size));
   return {
-    directory: (bytes) => hold("directory-bytes", bytes, limits.maxDirectoryBytes),
+    directory: (bytes) => enforce("directory-bytes", bytes, limits.maxDirectoryBytes),
     entry: () => {
       entries += 1;
-      hold("entries", entries, limits.maxEntries);
+      enforce("entries", entries, limits.maxEntries);
     },
     pulled: (bytes) => {
       pulled += bytes;
@@ -43,9 +43,9 @@ export function createZipAccount(size: number, limits: ZipLimits): ZipAccount {
       return (bytes) => {
         ofEntry += bytes;
         inflated += bytes;
-        hold("total-bytes", inflated, limits.maxBytes);
-        hold("entry-bytes", ofEntry, limits.maxEntryBytes);
-        hold("ratio", inflated, allowed());
+        enforce("total-bytes", inflated, limits.maxBytes);
+        enforce("entry-bytes", ofEntry, limits.maxEntryBytes);
+        enforce("ratio", inflated, allowed());
       };
     },
     timed: async (work) => {

@@ -1,7 +1,7 @@
 import { ZipTooLarge } from "./zip-limits";
 
 /** Why an archive cannot be read, where a person can do something about it. */
-type Told =
+type UnreadableReason =
   /** Its end, where it lists what it holds, is missing. */
   | "zip-cut-off"
   /** It has a password. */
@@ -13,13 +13,13 @@ type Told =
 export class ZipUnreadable extends Error {
   override readonly name = "ZipUnreadable";
 
-  constructor(readonly problem: Told) {
+  constructor(readonly problem: UnreadableReason) {
     super(problem);
   }
 }
 
 export type ZipProblem =
-  | Told
+  | UnreadableReason
   /** It unpacks to more than any export is. */
   | "zip-too-large"
   /** Unpacking it takes longer than that of any export. */

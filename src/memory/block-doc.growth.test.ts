@@ -83,8 +83,8 @@ describe("how a block grows", () => {
           const doc = docs[who]!;
           const insert = String.fromCodePoint(0x4e00 + index);
           put.push(insert);
-          const place = Math.min(at, textOf(doc).length);
-          writeEdits(doc, { op: "splice-text", at: place, remove: 0, insert });
+          const position = Math.min(at, textOf(doc).length);
+          writeEdits(doc, { op: "splice-text", at: position, remove: 0, insert });
           docs[meets]!.merge(doc.state());
         }
         for (const doc of docs) for (const from of docs) doc.merge(from.state());

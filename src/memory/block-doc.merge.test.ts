@@ -97,7 +97,7 @@ describe("a block's document and other replicas", () => {
 
   it("lives on after any bytes that another one sends", () => {
     fc.assert(
-      fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (place, bits) => {
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (position, bits) => {
         const doc = makeBlockDoc(SECTIONS, [], 7);
         const good = writeEdits(doc, { op: "set-text", section: "notes", text: "kept" });
         const other = makeBlockDoc(SECTIONS, [good]);
@@ -107,7 +107,7 @@ describe("a block's document and other replicas", () => {
           { op: "push-item", section: "steps", item: { text: "Call", done: true } },
           { op: "append-entry", section: "events", entry: { at: 1, text: "now" } },
         );
-        const at = place % theirs.length;
+        const at = position % theirs.length;
         const bad = theirs.slice();
         bad[at] = (bad[at] ?? 0) ^ bits;
         try {

@@ -75,7 +75,7 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
   let draft: BlockContent | null = null;
   let isRelaid = false;
   let writers = new Set<BlockWriter>();
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
 
   const revert = () => {
     [draft, isRelaid, writers] = [null, false, new Set()];
@@ -83,7 +83,7 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
   const settle = (event: Omit<BlockEvent, keyof BlockChange>): BlockChange => {
     const change = { before: committed, after: readDocument(doc, schema) };
     committed = change.after;
-    tell({ ...change, ...event });
+    notify({ ...change, ...event });
     return change;
   };
   return {
@@ -106,7 +106,7 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
     commit: () => {
       const who = [...writers];
       const update = draft && writeUpdate({ doc, schema, content: draft, isRelaid });
-      placeWaiting(doc);
+      applyWaiting(doc);
       revert();
       return update && { update, ...settle({ triggeredBy: "commit", writers: who }) };
     },
@@ -135,7 +135,7 @@ export function createBlockDoc({ schema, updates, replica }: BlockDocDeps): Bloc
 const NO_CHANGE = Uint8Array.of(0, 0);
 
 /** What waits for another update may have waited for an own one, and Yjs looks when it reads one. */
-function placeWaiting(doc: Y.Doc): void {
+function applyWaiting(doc: Y.Doc): void {
   if (isWaiting(doc)) Y.applyUpdate(doc, NO_CHANGE);
 }
 
@@ -143,7 +143,7 @@ function openDocument(updates: readonly Uint8Array[], replica?: number): Y.Doc {
   const doc = new Y.Doc();
   // Tidied up after once, not after each. Not as an own change: Yjs looks for its number in others'.
   const applyAll = () => {
-    for (const [place, update] of updates.entries()) applyAt(doc, update, place);
+    for (const [index, update] of updates.entries()) applyAt(doc, update, index);
   };
   Y.transact(doc, applyAll, null, false);
   // Set only now: Yjs gives itself another number where it reads what was written under its own. Where
@@ -152,11 +152,11 @@ function openDocument(updates: readonly Uint8Array[], replica?: number): Y.Doc {
   return doc;
 }
 
-function applyAt(doc: Y.Doc, update: Uint8Array, place: number): void {
+function applyAt(doc: Y.Doc, update: Uint8Array, index: number): void {
   try {
     Y.applyUpdate(doc, update);
   } catch (cause) {
-    throw new AppError("row-tampered", { data: { update: place }, cause });
+    throw new AppError("row-tampered", { data: { update: index }, cause });
   }
 }
 
@@ -210,7 +210,7 @@ function createListeners() {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const tell = (event: BlockEvent): void => {
+  const notify = (event: BlockEvent): void => {
     for (const listener of [...listeners]) {
       // One that fails is its own concern: what is committed has to reach whoever keeps it.
       try {
@@ -218,5 +218,5 @@ function createListeners() {
       } catch {}
     }
   };
-  return { tell, subscribe };
+  return { notify, subscribe };
 }

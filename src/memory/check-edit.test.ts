@@ -97,9 +97,9 @@ describe("checkEdit", () => {
       for (const who of ["person", "system"] as const) {
         expect(() => checkDelete({ who, permission })).not.toThrow();
       }
-      const asked = () => checkDelete({ who: "model", permission });
-      if (permission === "Admin") expect(asked).not.toThrow();
-      else expect(asked).toThrow("block-denied");
+      const attempt = () => checkDelete({ who: "model", permission });
+      if (permission === "Admin") expect(attempt).not.toThrow();
+      else expect(attempt).toThrow("block-denied");
     }
   });
 

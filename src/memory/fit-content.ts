@@ -140,12 +140,12 @@ function fitFields(
 /** The value as another type, null where that would tell something else. */
 function fitValue(value: FieldValue, type: BlockField["type"]): FieldValue | null {
   if (isOfType(value, type)) return value;
-  const told = Array.isArray(value) ? value.join("\n") : String(value);
-  if (type === "text") return told;
-  if (type === "list") return [told];
-  if (type === "boolean") return told === "true" || told === "false" ? told === "true" : null;
-  const number = Number(told);
-  return String(number) === told && isOfType(number, type) ? number : null;
+  const text = Array.isArray(value) ? value.join("\n") : String(value);
+  if (type === "text") return text;
+  if (type === "list") return [text];
+  if (type === "boolean") return text === "true" || text === "false" ? text === "true" : null;
+  const number = Number(text);
+  return String(number) === text && isOfType(number, type) ? number : null;
 }
 
 function lostOf(part: PartContent, section: string | null): readonly LostPart[] {

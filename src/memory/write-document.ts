@@ -7,7 +7,7 @@ import type {
   PartContent,
 } from "../domain/block-content";
 import type { BlockField, BlockSchema, PartSchema } from "../domain/block-schema";
-import { diffArrays, keptPlaces } from "../domain/diff-arrays";
+import { diffArrays, keptIndexes } from "../domain/diff-arrays";
 import { diffTexts } from "../domain/diff-texts";
 import { sectionOf } from "./check-size";
 import { countOf, readEntry, readItem } from "./read-document";
@@ -117,13 +117,13 @@ function writeItems(list: Y.Array<unknown>, target: readonly ListItem[]): void {
   dropOthers(list, (item) => readItem(item).length > 0);
   const held = list.toArray().flatMap(readItem);
   const hunks = diffArrays(held, target, (one, other) => one.text === other.text);
-  for (const [at, from] of keptPlaces(hunks, held.length)) writeItem(list.get(at), target[from]);
+  for (const [at, from] of keptIndexes(hunks, held.length)) writeItem(list.get(at), target[from]);
   for (const { at, remove, from, to } of hunks.toReversed()) {
     const changed = Math.min(remove, to - from);
     list.delete(at + changed, remove - changed);
     list.insert(at + changed, target.slice(from + changed, to).map(newItem));
-    for (let place = 0; place < changed; place += 1) {
-      writeItem(list.get(at + place), target[from + place]);
+    for (let offset = 0; offset < changed; offset += 1) {
+      writeItem(list.get(at + offset), target[from + offset]);
     }
   }
 }
@@ -155,7 +155,7 @@ function writeEntries(list: Y.Array<unknown>, target: readonly LogEntry[]): void
   const added = target.toReversed().filter((entry) => takeOne(left, nameOf(entry)));
   const appended = [...kept, ...added.reverse()];
   const read = appended.toSorted((one, other) => one.at - other.at);
-  const isOrdered = read.every((entry, place) => isSame(entry, target[place]));
+  const isOrdered = read.every((entry, index) => isSame(entry, target[index]));
   const next = isOrdered ? appended : target;
   for (const { at, remove, from, to } of diffArrays(held, next, isSame).toReversed()) {
     list.delete(at, remove);

@@ -11,7 +11,7 @@ const KEY = "backups";
 const BUCKET = "confidant-folder";
 
 /** Where handles are kept: `own` is not deleted with the stores; null in a browser without buckets. */
-export type HandlePlaces = {
+export type HandleLocations = {
   readonly own: () => Promise<IDBFactory | null>;
   /** Where former releases left it. */
   readonly former: IDBFactory;
@@ -20,30 +20,30 @@ export type HandlePlaces = {
 /** Leaves the folder that the person has chosen where the worker finds it; fails as IndexedDB does. */
 export async function saveFolderHandle(
   handle: FileSystemDirectoryHandle,
-  places = browserPlaces(),
+  locations = browserLocations(),
 ): Promise<void> {
-  const own = await places.own();
-  await withTable(own ?? places.former, "readwrite", (table) => table.put(handle, KEY));
-  if (own !== null) await dropFrom(places.former);
+  const own = await locations.own();
+  await withTable(own ?? locations.former, "readwrite", (table) => table.put(handle, KEY));
+  if (own !== null) await dropFrom(locations.former);
 }
 
 /** The folder that was left last; null for none, or after it was forgotten. */
 export async function readFolderHandle(
-  places = browserPlaces(),
+  locations = browserLocations(),
 ): Promise<FileSystemDirectoryHandle | null> {
-  const own = await places.own();
+  const own = await locations.own();
   const found = own === null ? null : await readFrom(own);
   if (found !== null) return found;
-  const former = await readFrom(places.former);
-  if (former !== null && own !== null) await saveFolderHandle(former, places);
+  const former = await readFrom(locations.former);
+  if (former !== null && own !== null) await saveFolderHandle(former, locations);
   return former;
 }
 
 /** Forgets the folder. */
-export async function forgetFolderHandle(places = browserPlaces()): Promise<void> {
-  const own = await places.own();
+export async function forgetFolderHandle(locations = browserLocations()): Promise<void> {
+  const own = await locations.own();
   if (own !== null) await dropFrom(own);
-  await dropFrom(places.former);
+  await dropFrom(locations.former);
 }
 
 /** What the browser's types do not have yet. */
@@ -51,7 +51,7 @@ type Buckets = {
   readonly open: (name: string, options: object) => Promise<{ readonly indexedDB: IDBFactory }>;
 };
 
-function browserPlaces(): HandlePlaces {
+function browserLocations(): HandleLocations {
   const { storageBuckets } = navigator as { readonly storageBuckets?: Buckets };
   return {
     own: async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listenForLock, markLock, tellLock } from "./lock-mark";
+import { announceLock, listenForLock, markLock } from "./lock-mark";
 
 function makeArea() {
   const listeners: ((changes: Readonly<Record<string, unknown>>) => void)[] = [];
@@ -39,7 +39,7 @@ describe("the mark of a lock", () => {
     await markLock(area, 1);
     await markLock(area, 2);
     expect(heard).toBe(2);
-    tellLock(open);
+    announceLock(open);
     expect(heard).toBe(3);
   });
 

@@ -17,7 +17,7 @@ const openChannel = (): LockChannel => new BroadcastChannel(KEY);
  * Tells every page that a lock has begun. A channel takes one task of a page that is busy; a message of
  * the extension's takes one to be opened as well.
  */
-export function tellLock(open = openChannel): void {
+export function announceLock(open = openChannel): void {
   const channel = open();
   channel.postMessage(null);
   channel.close();

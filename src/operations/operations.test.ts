@@ -107,15 +107,20 @@ describe("toWorkflowContext", () => {
   });
 
   it("A-002 holds nothing of the history, whatever is in it", () => {
-    const told = toWorkflowContext({ conversation, turns, workflowId: "wf-1", workflows: [] });
-    expect(Object.keys(told)).toEqual([
+    const workflowContext = toWorkflowContext({
+      conversation,
+      turns,
+      workflowId: "wf-1",
+      workflows: [],
+    });
+    expect(Object.keys(workflowContext)).toEqual([
       "conversation_id",
       "turn_count",
       "workflow_spec",
       "conversation_workflows",
       "tenant_id",
     ]);
-    expect(Object.keys(told.workflow_spec ?? {})).toEqual(["spec_id"]);
+    expect(Object.keys(workflowContext.workflow_spec ?? {})).toEqual(["spec_id"]);
   });
 
   it("A-004 shares nothing that changes with another of them, nor with what it is made from", () => {
@@ -178,18 +183,18 @@ describe("the documents' resources", () => {
   it("M-040 tells a context with its personality and its newest messages", () => {
     const card = makeCard();
     const message = makeMessage({ text: "hello" });
-    const told = JSON.parse(contextResource(card, [message]));
-    expect(told.personality).toBe(card.context.personality);
-    expect(told.recentConversations).toMatchObject([
+    const resource = JSON.parse(contextResource(card, [message]));
+    expect(resource.personality).toBe(card.context.personality);
+    expect(resource.recentConversations).toMatchObject([
       { content: "hello", contextId: card.context.id },
     ]);
   });
 
   it("M-042 lists the presets that are not removed", () => {
     const removed = { ...builtIn("preset-calm-counselor"), isActive: false };
-    const told = JSON.parse(presetsResource([...BUILT_IN_PRESETS.slice(1), removed]));
-    expect(told.totalCount).toBe(5);
-    expect(told.presets[0]).toEqual({
+    const resource = JSON.parse(presetsResource([...BUILT_IN_PRESETS.slice(1), removed]));
+    expect(resource.totalCount).toBe(5);
+    expect(resource.presets[0]).toEqual({
       id: "preset-rational-advisor",
       name: "Rational Advisor",
       description: "Logic and fact-based guidance",

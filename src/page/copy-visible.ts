@@ -77,8 +77,8 @@ export function copyVisible(
   let hidden = 0;
   while (stack.length > 0) {
     // A text that is cut off takes long by itself.
-    const isAsked = found.nodes % 256 === 255 || found.hidden > hidden;
-    const isPast = isAsked && performance.now() > end;
+    const isCheckDue = found.nodes % 256 === 255 || found.hidden > hidden;
+    const isPast = isCheckDue && performance.now() > end;
     if (isPast || found.nodes > limits.nodes || found.characters > limits.characters) break;
     found.nodes += 1;
     hidden = found.hidden;
@@ -110,9 +110,9 @@ function copyText({ into, sight, style }: Open, { node, selection, found }: Text
     return;
   }
   const parts = selection === null ? [{ from: 0, to: node.length }] : selectedIn(node, selection);
-  const asked = parts.map(({ from, to }) => node.data.slice(from, to)).join(" ");
+  const requested = parts.map(({ from, to }) => node.data.slice(from, to)).join(" ");
   const seen = style === null ? "" : seenText(node, parts, { style, sight });
-  if (seen.trim() !== asked.trim()) found.hidden += 1;
+  if (seen.trim() !== requested.trim()) found.hidden += 1;
   if (seen.trim() === "") return;
   found.characters += seen.length;
   into.append(seen);

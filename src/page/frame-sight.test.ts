@@ -48,12 +48,12 @@ function stubInner(given: Frame) {
 }
 
 /** What is seen in a frame at that place, of a page of which so much is seen. */
-async function seenIn(place: readonly [left: number, top: number], frame: Frame = {}) {
-  return (await sightIn(place, frame))?.clip ?? null;
+async function seenIn(position: readonly [left: number, top: number], frame: Frame = {}) {
+  return (await sightIn(position, frame))?.clip ?? null;
 }
 
-async function sightIn(place: readonly [left: number, top: number], frame: Frame) {
-  const [left, top] = place;
+async function sightIn(position: readonly [left: number, top: number], frame: Frame) {
+  const [left, top] = position;
   const box = { left, top, right: left + 300, bottom: top + 200, width: 300, height: 200 };
   const scrolling = stubInner(frame);
   vi.stubGlobal(

@@ -6,14 +6,14 @@ const LETTER = 10;
 const LINE = 20;
 
 /** How often places were asked for. */
-let asked = 0;
+let queryCount = 0;
 
 type More = { readonly parts?: readonly Part[]; readonly limit?: Sight["limit"] };
 
 /** What is seen of a text that is laid out in lines of so many letters, each 10 by 20 pixels. */
 async function seenOf(data: string, perLine: number, clip: object = {}, more: More = {}) {
   let [from, to] = [0, 0];
-  asked = 0;
+  queryCount = 0;
   vi.stubGlobal(
     "Range",
     class {
@@ -27,7 +27,7 @@ async function seenOf(data: string, perLine: number, clip: object = {}, more: Mo
         to = at;
       }
       *getClientRects() {
-        asked += 1;
+        queryCount += 1;
         for (let at = from; at < to; ) {
           const row = Math.floor(at / perLine);
           const end = Math.min(to, (row + 1) * perLine);
@@ -86,7 +86,7 @@ describe("what is seen of a text", () => {
   it("is asked for in few steps, however long a text is that is cut off", async () => {
     const long = "a heron ".repeat(20_000);
     const seen = await seenOf(long, 100, { bottom: 50 * LINE });
-    expect(asked).toBeLessThan(1_010);
+    expect(queryCount).toBeLessThan(1_010);
     expect(seen.trim().length).toBeGreaterThanOrEqual(4_999);
     expect(seen.trim().length).toBeLessThan(5_200);
   });

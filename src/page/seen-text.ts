@@ -82,8 +82,8 @@ function wordsSeen(text: Text, { from, to }: Part, lines: Lines): string {
   let seen = /^\s/.test(data) ? " " : "";
   for (const { 0: stretch, index } of data.matchAll(stretches)) {
     const start = from + index;
-    const places = linesOf(text, { from: start, to: start + stretch.length });
-    if (Array.from(places).some((place) => shows(place, lines))) seen += stretch;
+    const boxes = linesOf(text, { from: start, to: start + stretch.length });
+    if (Array.from(boxes).some((box) => shows(box, lines))) seen += stretch;
     else if (!/\s$/.test(seen)) seen += " ";
   }
   return seen;

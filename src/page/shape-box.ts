@@ -50,12 +50,12 @@ type Points = readonly (readonly [x: number, y: number])[];
 /** The corners of a polygon, or of what is around something round. */
 function pointsOf(shape: string, inside: string, box: Box): Points {
   const [width, height] = sizeOf(box);
-  const place = ([x = "", y = x]: readonly string[]) =>
+  const toPoint = ([x = "", y = x]: readonly string[]) =>
     [box.left + lengthOf(x, width), box.top + lengthOf(y, height)] as const;
   // The first may be by which rule it is filled.
   if (shape === "polygon") {
     const corners = inside.split(",").map(wordsOf);
-    return corners.filter(({ length }) => length === 2).map(place);
+    return corners.filter(({ length }) => length === 2).map(toPoint);
   }
   const [radii = "", middle = "50% 50%"] = inside.split(/\bat\b/);
   const [first = "", second = first] = wordsOf(radii);
@@ -64,7 +64,7 @@ function pointsOf(shape: string, inside: string, box: Box): Points {
   const down = isCircle ? across : lengthOf(second, height);
   // Wherever that is.
   if (across <= NARROWEST / 2 || down <= NARROWEST / 2) return [[0, 0]];
-  const [x, y] = place(wordsOf(middle));
+  const [x, y] = toPoint(wordsOf(middle));
   return [
     [x - across, y - down],
     [x + across, y + down],

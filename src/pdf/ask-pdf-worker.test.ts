@@ -9,7 +9,7 @@ const page = (text: string): FromPdfWorker => ({
 });
 
 /** A worker that tells these, or fails; and whether it was ended. */
-function fakeWorker(told: readonly (FromPdfWorker | "error" | { readonly odd: true })[]) {
+function fakeWorker(emitted: readonly (FromPdfWorker | "error" | { readonly odd: true })[]) {
   const listeners: Record<string, ((event: { data?: unknown }) => void)[]> = {};
   const state = { isEnded: false };
   const worker: PdfWorker = {
@@ -17,7 +17,7 @@ function fakeWorker(told: readonly (FromPdfWorker | "error" | { readonly odd: tr
       listeners[type] = [...(listeners[type] ?? []), listener];
     },
     postMessage: () => {
-      for (const one of told) {
+      for (const one of emitted) {
         const type = one === "error" ? "error" : "message";
         for (const listener of listeners[type] ?? []) listener({ data: one });
       }
@@ -53,8 +53,8 @@ describe("askPdfWorker", () => {
     ["pdf-empty", [{ type: "opened", pages: 1 }, page(" "), { type: "done" }]],
     ["pdf-broken", ["error"]],
     ["pdf-broken", [{ odd: true }]],
-  ] as const)("says %s where that is so", async (why, told) => {
-    const { state, createWorker } = fakeWorker(told);
+  ] as const)("says %s where that is so", async (why, emitted) => {
+    const { state, createWorker } = fakeWorker(emitted);
     expect(await askPdfWorker(SOURCE, { createWorker, wait: never })).toEqual({
       kind: "refused",
       why,
@@ -90,9 +90,9 @@ describe("askPdfWorker", () => {
   it("ends the worker where nobody wants it any more", async () => {
     const { state, createWorker } = fakeWorker([]);
     const ending = new AbortController();
-    const asked = askPdfWorker(SOURCE, { createWorker, wait: never, signal: ending.signal });
+    const pending = askPdfWorker(SOURCE, { createWorker, wait: never, signal: ending.signal });
     ending.abort(new Error("locked"));
-    await expect(asked).rejects.toThrow("locked");
+    await expect(pending).rejects.toThrow("locked");
     expect(state.isEnded).toBe(true);
   });
 });

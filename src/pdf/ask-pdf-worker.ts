@@ -47,16 +47,16 @@ export async function askPdfWorker(
       let room = MAX_PDF_TEXT;
       worker.addEventListener("error", () => resolve("pdf-broken"));
       worker.addEventListener("message", ({ data }) => {
-        const told = fromPdfWorkerSchema.safeParse(data);
-        if (!told.success) return resolve("pdf-broken");
-        if (told.data.type === "refused") return resolve(told.data.why);
-        if (told.data.type === "done") return resolve("done");
-        if (told.data.type === "opened") {
-          pages = told.data.pages;
+        const parsed = fromPdfWorkerSchema.safeParse(data);
+        if (!parsed.success) return resolve("pdf-broken");
+        if (parsed.data.type === "refused") return resolve(parsed.data.why);
+        if (parsed.data.type === "done") return resolve("done");
+        if (parsed.data.type === "opened") {
+          pages = parsed.data.pages;
           return;
         }
-        read.push(told.data.page);
-        room -= bytesOf(told.data.page, read.length);
+        read.push(parsed.data.page);
+        room -= bytesOf(parsed.data.page, read.length);
         if (room < 0) resolve("done");
       });
       void wait(LONGEST_MS).then(() => resolve("pdf-slow"));

@@ -65,7 +65,7 @@ export function createPen(fontOf: FontOf) {
         : width * font.unit * state.size + (font.isVertical ? -spacing : spacing);
       const step = font.isVertical ? { x: 0, y: -Math.abs(long) } : { x: long * state.wide, y: 0 };
       if (!gap) {
-        shown.push(place({ state, font, text: unicode, step, from: at, matrix: text }));
+        shown.push(toShown({ state, font, text: unicode, step, from: at, matrix: text }));
       }
       at = { x: at.x + step.x, y: at.y + step.y };
     }
@@ -93,7 +93,7 @@ type Placed = {
   readonly matrix: Matrix;
 };
 
-function place({ state, font, text, from, step, matrix: own }: Placed): Shown {
+function toShown({ state, font, text, from, step, matrix: own }: Placed): Shown {
   const matrix = multiply(state.matrix, own);
   const base = from.y + state.rise;
   const [x, y] = apply(matrix, [from.x, base]);

@@ -187,12 +187,12 @@ describe("the pages of a PDF", () => {
 
   it("are told up to the one that is wanted, however many there are", async () => {
     const bytes = makePdf({ pages: Array.from({ length: 1_000 }, (_, at) => drawText(`${at}`)) });
-    const told: string[] = [];
+    const received: string[] = [];
     for await (const part of readPdf(new Uint8Array(bytes), { readCharacterMap })) {
-      told.push(part.type === "opened" ? `${part.pages} pages` : part.page.text);
-      if (told.length === 4) break;
+      received.push(part.type === "opened" ? `${part.pages} pages` : part.page.text);
+      if (received.length === 4) break;
     }
-    expect(told).toEqual(["1000 pages", "0", "1", "2"]);
+    expect(received).toEqual(["1000 pages", "0", "1", "2"]);
   });
 
   it("run no script", async () => {

@@ -7,20 +7,20 @@ z.config({ jitless: true });
 
 /** Reads the one PDF that it is told, and tells its pages as they are ready; whoever asked ends it. */
 export function startPdfWorker(): void {
-  const tell = (message: FromPdfWorker) => self.postMessage(message);
+  const post = (message: FromPdfWorker) => self.postMessage(message);
   self.addEventListener("message", ({ data }: MessageEvent<PdfSource>) => {
-    readAll(data, tell).then(
-      () => tell({ type: "done" }),
-      (error) => tell({ type: "refused", why: whyUnread(error) }),
+    readAll(data, post).then(
+      () => post({ type: "done" }),
+      (error) => post({ type: "refused", why: whyUnread(error) }),
     );
   });
 }
 
-async function readAll(source: PdfSource, tell: (message: FromPdfWorker) => void): Promise<void> {
+async function readAll(source: PdfSource, post: (message: FromPdfWorker) => void): Promise<void> {
   const blob = "file" in source ? source.file : await fetchPdf(source.url);
-  if (blob.size > MAX_PDF_BYTES) return tell({ type: "refused", why: "pdf-bytes" });
+  if (blob.size > MAX_PDF_BYTES) return post({ type: "refused", why: "pdf-bytes" });
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  for await (const part of readPdf(bytes, { readCharacterMap })) tell(part);
+  for await (const part of readPdf(bytes, { readCharacterMap })) post(part);
 }
 
 /**

@@ -26,15 +26,15 @@ type Action = {
 type Texts = { readonly getMessage: (name: string, given?: string[]) => string };
 
 /** What was last told of each; it outlives the worker, as the mark on the button does. */
-const toldSchema = z.object({
+const badgeStateSchema = z.object({
   ending: z.int(),
   backups: z.enum(["fine", "old", "failing"]),
   answered: z.boolean(),
   asking: z.boolean(),
 });
-type Told = z.infer<typeof toldSchema>;
+type BadgeState = z.infer<typeof badgeStateSchema>;
 
-const NOTHING: Told = { ending: 0, backups: "fine", answered: false, asking: false };
+const NOTHING: BadgeState = { ending: 0, backups: "fine", answered: false, asking: false };
 
 /** As the manifest has it, from the popup's own title. */
 const TITLE = "Confidant";
@@ -67,19 +67,19 @@ export function createBadge({
   session = createKeyValueArea(chrome.storage.session),
 }: Deps = {}): Badge {
   /** Null until it is known what an earlier worker has told. */
-  let told: Told | null = null;
-  let news: Partial<Told> = {};
+  let shown: BadgeState | null = null;
+  let news: Partial<BadgeState> = {};
   let _reading: Promise<void> | null = null;
-  const put = (next: Told) => {
-    told = next;
+  const put = (next: BadgeState) => {
+    shown = next;
     quietly([...render({ action, texts }, next), session.set(KEY, next)]);
   };
   const read = async () => {
     const kept = await session.get(KEY).catch(() => undefined);
-    if (told === null) put({ ...NOTHING, ...toldSchema.safeParse(kept).data, ...news });
+    if (shown === null) put({ ...NOTHING, ...badgeStateSchema.safeParse(kept).data, ...news });
   };
-  const change = (part: Partial<Told>) => {
-    if (told !== null) return hasNews(told, part) ? put({ ...told, ...part }) : undefined;
+  const change = (part: Partial<BadgeState>) => {
+    if (shown !== null) return hasNews(shown, part) ? put({ ...shown, ...part }) : undefined;
     news = { ...news, ...part };
     _reading ??= read();
   };
@@ -89,29 +89,32 @@ export function createBadge({
     showAnswered: (answered) => change({ answered }),
     showAsking: (asking) => change({ asking }),
     forget: () => {
-      told = NOTHING;
+      shown = NOTHING;
       quietly([...render({ action, texts }, NOTHING), session.remove(KEY)]);
     },
   };
 }
 
 /** What is told already is not told anew: after a lock that would leave it behind. */
-function hasNews(told: Told, part: Partial<Told>): boolean {
-  const next = { ...told, ...part };
-  return JSON.stringify(next) !== JSON.stringify(told);
+function hasNews(shown: BadgeState, part: Partial<BadgeState>): boolean {
+  const next = { ...shown, ...part };
+  return JSON.stringify(next) !== JSON.stringify(shown);
 }
 
 type Shows = { readonly action: Action; readonly texts: Texts };
 
-function render({ action, texts }: Shows, told: Told): Promise<void>[] {
-  const { text, color } = markOf(told);
-  const steps = [action.setBadgeText({ text }), action.setTitle({ title: titleOf(told, texts) })];
+function render({ action, texts }: Shows, state: BadgeState): Promise<void>[] {
+  const { text, color } = markOf(state);
+  const steps = [action.setBadgeText({ text }), action.setTitle({ title: titleOf(state, texts) })];
   if (text !== "") steps.push(action.setBadgeBackgroundColor({ color }));
   return steps;
 }
 
 /** What somebody waits for comes first; the title tells the rest. */
-function markOf({ ending, backups, answered, asking }: Told): { text: string; color: string } {
+function markOf({ ending, backups, answered, asking }: BadgeState): {
+  text: string;
+  color: string;
+} {
   if (asking) return { text: "?", color: CAUTION };
   if (answered) return { text: "✓", color: NEWS };
   if (ending > 0) return { text: String(ending), color: CAUTION };
@@ -125,7 +128,7 @@ const BACKUPS: Readonly<Record<BackupsMark, string | null>> = {
   failing: "backup_failed",
 };
 
-function titleOf({ ending, backups, answered, asking }: Told, texts: Texts): string {
+function titleOf({ ending, backups, answered, asking }: BadgeState, texts: Texts): string {
   const backup = BACKUPS[backups];
   const parts = [
     ...(asking ? [texts.getMessage("asking")] : []),

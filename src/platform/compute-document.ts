@@ -5,7 +5,7 @@ import {
   type Connect,
   lineChannel,
 } from "../domain/compute-protocol";
-import { type ComputePlace, createComputeFrame } from "./compute-frame";
+import { type ComputeContainer, createComputeFrame } from "./compute-frame";
 
 /** The slice of a runtime port that the compute host is spoken to by. */
 export type ComputePort = {
@@ -16,7 +16,7 @@ export type ComputePort = {
 };
 
 /** The page that computes; as an offscreen document it outlives the worker. */
-export type ComputeDocument = ComputePlace & {
+export type ComputeDocument = ComputeContainer & {
   /** A port to it; null where none came within five seconds. */
   readonly connect: () => Promise<ComputePort | null>;
 };
@@ -26,17 +26,17 @@ const JUSTIFICATION =
 
 /** The compute host of this extension: an offscreen document where the browser has such. */
 export const computeDocument: ComputeDocument = {
-  isOpen: () => place().isOpen(),
-  open: () => place().open(),
-  close: () => place().close(),
+  isOpen: () => container().isOpen(),
+  open: () => container().open(),
+  close: () => container().close(),
   connect: askForPort,
 };
 
-function place(): ComputePlace {
+function container(): ComputeContainer {
   return chrome.offscreen === undefined ? createComputeFrame(() => document) : offscreen;
 }
 
-const offscreen: ComputePlace = {
+const offscreen: ComputeContainer = {
   isOpen,
   open: async () => {
     if (await isOpen()) return;

@@ -6,12 +6,12 @@ import { createComputeHost } from "./compute-host";
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 const STATE: ComputeEvent = { type: "state", availability: "available", window: null };
 
-type Told = { readonly type: string; readonly call: number };
+type ComputeMessage = { readonly type: string; readonly call: number };
 
 /** A page that answers by `answer`; ports that were asked for, and how often it was opened. */
-function setUp(answer: (told: Told, post: (message: unknown) => void) => void) {
+function setUp(answer: (message: ComputeMessage, post: (message: unknown) => void) => void) {
   const opened = { documents: 0, ports: 0, closed: 0 };
-  const told: Told[] = [];
+  const received: ComputeMessage[] = [];
   let drop = () => {};
   const host = createComputeHost({
     document: {
@@ -22,8 +22,8 @@ function setUp(answer: (told: Told, post: (message: unknown) => void) => void) {
         opened.ports += 1;
         const { page, worker } = createPortPair("compute");
         page.onMessage.addListener((message) => {
-          told.push(message as Told);
-          answer(message as Told, page.postMessage);
+          received.push(message as ComputeMessage);
+          answer(message as ComputeMessage, page.postMessage);
         });
         drop = () => page.disconnect();
         return worker;
@@ -38,10 +38,10 @@ function setUp(answer: (told: Told, post: (message: unknown) => void) => void) {
     for await (const event of host.stream({ type: "browser.state" }, signal)) events.push(event);
     return events;
   };
-  return { host, ask, told, opened, drop: () => drop() };
+  return { host, ask, received, opened, drop: () => drop() };
 }
 
-const answered = ({ type, call }: Told, post: (message: unknown) => void) => {
+const answered = ({ type, call }: ComputeMessage, post: (message: unknown) => void) => {
   if (type !== "start") return;
   post({ type: "event", call, event: STATE });
   post({ type: "done", call });
@@ -61,18 +61,18 @@ describe("the compute host", () => {
   });
 
   it("passes over what is no answer", async () => {
-    const { ask } = setUp((told, post) => {
-      post({ type: "event", call: told.call, event: { type: "text", text: 5 } });
+    const { ask } = setUp((message, post) => {
+      post({ type: "event", call: message.call, event: { type: "text", text: 5 } });
       post("nonsense");
-      answered(told, post);
+      answered(message, post);
     });
     expect(await ask()).toEqual([STATE]);
   });
 
   it("that goes away fails what ran, and is opened again for the next", async () => {
     let silent = true;
-    const { ask, drop, opened } = setUp((told, post) => {
-      if (!silent) answered(told, post);
+    const { ask, drop, opened } = setUp((message, post) => {
+      if (!silent) answered(message, post);
     });
     const running = ask();
     await soon();
@@ -87,14 +87,14 @@ describe("the compute host", () => {
   });
 
   it("stops at once with the signal's reason, and tells the page", async () => {
-    const { ask, told } = setUp(() => {});
+    const { ask, received } = setUp(() => {});
     const stopping = new AbortController();
     const running = ask(stopping.signal);
     await soon();
     stopping.abort(new Error("enough"));
     await expect(running).rejects.toThrow("enough");
     await soon();
-    expect(told.map(({ type }) => type)).toEqual(["start", "cancel"]);
+    expect(received.map(({ type }) => type)).toEqual(["start", "cancel"]);
   });
 
   it("once closed fails what ran with locked, and opens no more", async () => {

@@ -91,8 +91,8 @@ export function createComputeHost({ document }: Deps): ComputeHost {
 function createLine(port: ComputePort, forget: () => void): Line {
   const calls: Line["calls"] = new Map();
   port.onMessage.addListener((message) => {
-    const told = fromComputeSchema.safeParse(message);
-    if (told.success) tell(calls, told.data);
+    const parsed = fromComputeSchema.safeParse(message);
+    if (parsed.success) dispatch(calls, parsed.data);
   });
   port.onDisconnect.addListener(() => {
     forget();
@@ -101,11 +101,11 @@ function createLine(port: ComputePort, forget: () => void): Line {
   return { port, calls };
 }
 
-function tell(calls: Line["calls"], told: FromCompute): void {
-  const queue = calls.get(told.call);
-  if (told.type === "event") queue?.push(told.event);
-  else if (told.type === "done") queue?.end();
-  else queue?.fail(new AppError(told.failure.code, { data: told.failure.data }));
+function dispatch(calls: Line["calls"], message: FromCompute): void {
+  const queue = calls.get(message.call);
+  if (message.type === "event") queue?.push(message.event);
+  else if (message.type === "done") queue?.end();
+  else queue?.fail(new AppError(message.failure.code, { data: message.failure.data }));
 }
 
 function hangUp(port: ComputePort, call: number): void {

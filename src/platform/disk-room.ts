@@ -25,10 +25,10 @@ type Estimate = StorageEstimate & { readonly usageDetails?: { readonly indexedDB
  */
 export function createDiskRoom(estimate: () => Promise<Estimate>): DiskRoom {
   const ask = (): Promise<Estimate> => estimate().catch(() => ({}));
-  const require = async (needed: (told: Estimate) => number) => {
-    const told = await ask();
-    const free = freeOf(told);
-    const missing = free === null ? 0 : needed(told) + SPARE_BYTES - free;
+  const require = async (needed: (reported: Estimate) => number) => {
+    const reported = await ask();
+    const free = freeOf(reported);
+    const missing = free === null ? 0 : needed(reported) + SPARE_BYTES - free;
     if (missing > 0) throw new AppError("quota-exceeded", { data: { missing } });
   };
   return {

@@ -5,10 +5,10 @@ const REQUIRED = ["http://127.0.0.1/*", "http://localhost/*"];
 
 function setUp(given: readonly string[], stuck: readonly string[] = []) {
   const left = new Set([...REQUIRED, ...given]);
-  const asked: string[] = [];
+  const queried: string[] = [];
   const api = {
     contains: async ({ origins }: { origins: string[] }) => {
-      asked.push(...origins);
+      queried.push(...origins);
       return origins.every((one) => left.has(one));
     },
     remove: async ({ origins }: { origins: string[] }) => {
@@ -20,15 +20,15 @@ function setUp(given: readonly string[], stuck: readonly string[] = []) {
     },
     getAll: async () => ({ origins: [...left] }),
   };
-  return { permissions: createHostPermissions({ api, required: REQUIRED }), left, asked };
+  return { permissions: createHostPermissions({ api, required: REQUIRED }), left, queried };
 }
 
 describe("createHostPermissions", () => {
   it("looks an origin up with its port: leave for one port is none for another", async () => {
-    const { permissions, asked } = setUp(["https://a.example:443/*"]);
+    const { permissions, queried } = setUp(["https://a.example:443/*"]);
     expect(await permissions.has("https://a.example")).toBe(true);
     expect(await permissions.has("https://a.example:8443")).toBe(false);
-    expect(asked).toEqual(["https://a.example:443/*", "https://a.example:8443/*"]);
+    expect(queried).toEqual(["https://a.example:443/*", "https://a.example:8443/*"]);
   });
 
   it("gives back what nothing leads to, other ports and wider patterns among it", async () => {

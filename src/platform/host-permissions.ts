@@ -9,7 +9,7 @@ export type HostPermissions = {
 };
 
 type Api = {
-  readonly contains: (asked: { origins: string[] }) => Promise<boolean>;
+  readonly contains: (permissions: { origins: string[] }) => Promise<boolean>;
   readonly remove: (given: { origins: string[] }) => Promise<boolean>;
   readonly getAll: () => Promise<{ origins?: string[] }>;
 };
@@ -22,7 +22,7 @@ type Deps = {
 
 /** Named when it is used, as in header-rules.ts. */
 const browserPermissions: Api = {
-  contains: (asked) => chrome.permissions.contains(asked),
+  contains: (permissions) => chrome.permissions.contains(permissions),
   remove: (given) => chrome.permissions.remove(given),
   getAll: () => chrome.permissions.getAll(),
 };

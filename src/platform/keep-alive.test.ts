@@ -28,7 +28,7 @@ describe("createKeepAlive", () => {
 
   it("pings at once and then every 20 s", () => {
     const { deps, seen } = makeDeps();
-    createKeepAlive(deps).hold();
+    createKeepAlive(deps).keepAlive();
     expect(seen.pings).toBe(1);
     expect(seen.timers[0]?.ms).toBe(20_000);
     seen.timers[0]?.work();
@@ -38,7 +38,7 @@ describe("createKeepAlive", () => {
   it("runs one timer for many holds and stops with the last release", () => {
     const { deps, seen } = makeDeps();
     const keepAlive = createKeepAlive(deps);
-    const [first, second] = [keepAlive.hold(), keepAlive.hold()];
+    const [first, second] = [keepAlive.keepAlive(), keepAlive.keepAlive()];
     expect(seen.timers.length).toBe(1);
     first();
     expect(seen.timers[0]?.running).toBe(true);
@@ -49,8 +49,8 @@ describe("createKeepAlive", () => {
   it("counts a hold that is released twice once", () => {
     const { deps, seen } = makeDeps();
     const keepAlive = createKeepAlive(deps);
-    const first = keepAlive.hold();
-    keepAlive.hold();
+    const first = keepAlive.keepAlive();
+    keepAlive.keepAlive();
     first();
     first();
     expect(seen.timers[0]?.running).toBe(true);
@@ -59,14 +59,14 @@ describe("createKeepAlive", () => {
   it("starts again after it stopped", () => {
     const { deps, seen } = makeDeps();
     const keepAlive = createKeepAlive(deps);
-    keepAlive.hold()();
-    keepAlive.hold();
+    keepAlive.keepAlive()();
+    keepAlive.keepAlive();
     expect(seen.timers.map(({ running }) => running)).toEqual([false, true]);
   });
 
   it("survives a ping that fails", async () => {
     const { deps, seen } = makeDeps(() => Promise.reject(new Error("gone")));
-    createKeepAlive(deps).hold();
+    createKeepAlive(deps).keepAlive();
     await new Promise((resolve) => setTimeout(resolve));
     seen.timers[0]?.work();
     expect(seen.pings).toBe(2);

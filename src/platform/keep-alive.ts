@@ -1,7 +1,7 @@
 /** Keeps the service worker running while anything holds it. */
 export type KeepAlive = {
   /** Returns the release, which may be called more than once. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Whether anything holds it at this moment. */
   readonly isHeld: () => boolean;
 };
@@ -25,7 +25,7 @@ export function createKeepAlive({ ping, every }: Deps = browserDeps()): KeepAliv
 
   return {
     isHeld: () => holds > 0,
-    hold: () => {
+    keepAlive: () => {
       holds += 1;
       if (stop === null) {
         // At once too: much of the 30 s may be spent when the first hold comes.

@@ -21,12 +21,12 @@ type Setup = {
 };
 
 function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setup) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const pages = createTabPages({
     browser: {
       tabs: {
         query: async (query) => {
-          asked.push(query);
+          requests.push(query);
           return tab === null ? [] : [tab];
         },
         get: async (id) => {
@@ -36,7 +36,7 @@ function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setu
       },
       scripting: {
         executeScript: async ({ target, files }) => {
-          if (files !== undefined) asked.push(target);
+          if (files !== undefined) requests.push(target);
           if (fails !== undefined) throw new Error(fails);
           if (hangs) await new Promise(() => undefined);
           return [{ result: files === undefined ? result : null }];
@@ -45,7 +45,7 @@ function setup({ result = READING, fails, tab = { id: 4 }, hangs = false }: Setu
     },
     wait: () => (hangs ? Promise.resolve() : new Promise(() => undefined)),
   });
-  return { pages, asked };
+  return { pages, requests };
 }
 
 const PDF_FILE = { ...READING, type: "application/pdf", url: "file:///home/ada/letter.pdf" };
@@ -59,20 +59,20 @@ const why = async (given: Setup) => {
 
 describe("createTabPages", () => {
   it("reads the active tab of the window", async () => {
-    const { pages, asked } = setup({});
+    const { pages, requests } = setup({});
     const read = await pages.read({ windowId: 3, tabId: null }, "page");
     expect(read).toEqual({ kind: "read", reading: READING });
-    expect(asked).toEqual([{ active: true, windowId: 3 }, { tabId: 4 }]);
+    expect(requests).toEqual([{ active: true, windowId: 3 }, { tabId: 4 }]);
   });
 
   it("reads the tab that was clicked on, whichever is in front by then, and no other where it is gone", async () => {
-    const { pages, asked } = setup({});
+    const { pages, requests } = setup({});
     await pages.read({ windowId: 3, tabId: 9 }, "page");
-    expect(asked).toEqual([{ tabId: 9 }]);
+    expect(requests).toEqual([{ tabId: 9 }]);
     const gone = setup({ tab: null });
     const refused = await gone.pages.read({ windowId: 3, tabId: 9 }, "page");
     expect(refused).toEqual({ kind: "refused", why: "page-gone" });
-    expect(gone.asked).toEqual([]);
+    expect(gone.requests).toEqual([]);
   });
 
   it.each<[string, Setup, string]>([
@@ -123,9 +123,9 @@ describe("createTabPages", () => {
       "page-pdf",
     ],
     ...["pdf/2401.00001v1", "pdf?id=herons", "get?format=pdf&page=2", "file=pdf"].map(
-      (place): [string, Setup, string] => [
-        `in Firefox a PDF that its address tells: ${place}`,
-        { fails: FIREFOX_SAYS, tab: { id: 4, url: `https://lake.example/${place}` } },
+      (path): [string, Setup, string] => [
+        `in Firefox a PDF that its address tells: ${path}`,
+        { fails: FIREFOX_SAYS, tab: { id: 4, url: `https://lake.example/${path}` } },
         "page-pdf",
       ],
     ),

@@ -32,7 +32,7 @@ type Deps = {
 /** A page that does not let its script end is given up. */
 const LONGEST_MS = 15_000;
 
-type PagePlace = {
+type PageTarget = {
   /** Null for the one that was looked at last. */
   readonly windowId: number | null;
   /** Null for the one in front. */
@@ -41,7 +41,7 @@ type PagePlace = {
 
 /** Reads pages in tabs; only those that the browser lets us, because the person has just asked there. */
 export type TabPages = {
-  readonly read: (place: PagePlace, part: PagePart) => Promise<ReadTab>;
+  readonly read: (target: PageTarget, part: PagePart) => Promise<ReadTab>;
 };
 
 export function createTabPages({
@@ -59,8 +59,8 @@ export function createTabPages({
     return frame?.result;
   };
   return {
-    read: async (place, part) => {
-      const tab = await findTab(browser, place);
+    read: async (target, part) => {
+      const tab = await findTab(browser, target);
       if (tab?.id === undefined) return refused("page-gone");
       const slow = wait(LONGEST_MS).then(() => refused("page-slow"));
       const read = inject(tab.id, part).then(toRead, (error) => refused(whyNot(error, tab)));
@@ -70,7 +70,7 @@ export function createTabPages({
 }
 
 /** None where it is gone: the one in front then is another page than was asked about. */
-async function findTab({ tabs }: Browser, { windowId, tabId }: PagePlace) {
+async function findTab({ tabs }: Browser, { windowId, tabId }: PageTarget) {
   if (tabId !== null) return tabs.get(tabId).catch(() => undefined);
   const where = windowId === null ? { lastFocusedWindow: true } : { windowId };
   const [tab] = await tabs.query({ active: true, ...where });
@@ -105,7 +105,7 @@ function refused(why: PageRefusal): ReadTab {
 }
 
 /** Of an address: many have it as a folder, or as a format that is asked for, and no name of a file. */
-const TELLS_PDF = /[./?&=]pdf(?:[/?&#]|$)/i;
+const PDF_URL = /[./?&=]pdf(?:[/?&#]|$)/i;
 
 /** Sites that Firefox keeps for itself, where such an address is of an add-on or a search for one. */
 const OF_FIREFOX =
@@ -118,8 +118,8 @@ function whyNot(error: unknown, { url = "", title = "" }: Tab): PageRefusal {
   // Firefox says one thing of all; where it tells the address, we were let in, and it keeps the page itself.
   // Not so a file on this machine: that is for the person to allow, and off at first.
   if (/^(?!file:)./i.test(url) && sentence.includes("Missing host permission")) {
-    const tellsPdf = TELLS_PDF.test(url) || /\.pdf$/i.test(title);
-    return tellsPdf && !OF_FIREFOX.test(url) ? "page-pdf" : "page-browser";
+    const isPdf = PDF_URL.test(url) || /\.pdf$/i.test(title);
+    return isPdf && !OF_FIREFOX.test(url) ? "page-pdf" : "page-browser";
   }
   if (
     /chrome|edge|about:|extension|gallery|view-source|devtools|policy/i.test(withoutHint(sentence))

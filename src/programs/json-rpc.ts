@@ -21,7 +21,7 @@ const messageSchema = z.object({
   // Some programs write null for none, and would wait for an answer that names no request.
   params: z.nullish(z.record(z.string(), z.unknown())),
 });
-const askedSchema = z.looseObject({ id: idSchema });
+const requestIdSchema = z.looseObject({ id: idSchema });
 export type Params = Readonly<Record<string, unknown>>;
 
 /** A request, or a notification where it has no id. */
@@ -52,9 +52,9 @@ export function parseMessage(text: string): Message | null {
 }
 
 /** The id of what asks, but in another form than a message has; null where it tells none. */
-export function askedId(text: string): RequestId | null {
-  const asked = askedSchema.safeParse(parseJson(text));
-  return asked.success && "method" in asked.data ? asked.data.id : null;
+export function requestIdOf(text: string): RequestId | null {
+  const parsed = requestIdSchema.safeParse(parseJson(text));
+  return parsed.success && "method" in parsed.data ? parsed.data.id : null;
 }
 
 /** An answer as text. */

@@ -69,11 +69,11 @@ export function listPrompts(): readonly object[] {
 
 /** The input of `prompts.get`: programs tell every argument as text, a count too. */
 export function toPromptInput({ name, arguments: given }: Params): Params {
-  const told = typeof given === "object" && given !== null ? { ...given } : {};
-  if (!("interactionCount" in told) || typeof told.interactionCount !== "string") {
-    return { name, arguments: told };
+  const values = typeof given === "object" && given !== null ? { ...given } : {};
+  if (!("interactionCount" in values) || typeof values.interactionCount !== "string") {
+    return { name, arguments: values };
   }
-  const { interactionCount: text } = told;
+  const { interactionCount: text } = values;
   const interactionCount = /^\d{1,15}$/.test(text) ? Number(text) : text;
-  return { name, arguments: { ...told, interactionCount } };
+  return { name, arguments: { ...values, interactionCount } };
 }

@@ -26,9 +26,9 @@ import { findTool, listTools, scopeOf, type ToolName, unusedFields } from "./too
 import {
   agreeOn,
   clientOf,
+  hasVersion,
   type ServerInfo,
   supportedVersions,
-  tellsVersion,
   withVersionFields,
 } from "./versions";
 
@@ -51,7 +51,7 @@ export type Doing = {
 /** What stands behind the protocol: who asks, and whether they may. */
 export type Answers = {
   /** Does what is asked once it is known that it may be; fails with RefusedError, or as it fails. */
-  readonly allowed: <T>(asked: Access, run: (doing: Doing) => Promise<T>) => Promise<T>;
+  readonly allowed: <T>(access: Access, run: (doing: Doing) => Promise<T>) => Promise<T>;
   /** Hears what the program calls itself. */
   readonly onClient: (client: string) => void;
 };
@@ -67,11 +67,11 @@ export async function answerMessage(
 ): Promise<string> {
   try {
     const { method, params, id } = message;
-    const isTold = tellsVersion(params);
+    const isVersioned = hasVersion(params);
     const client = clientOf(params);
     if (client !== null) answers.onClient(client);
     const result = await resultOf(method, params, answers, info);
-    return answerText(id, isTold ? withVersionFields(method, result, info) : result);
+    return answerText(id, isVersioned ? withVersionFields(method, result, info) : result);
   } catch (error) {
     return errorText(message.id, toRpcError(error));
   }
@@ -136,8 +136,8 @@ async function callTool({ name, arguments: args = {} }: Params, answers: Answers
   // A person who agrees to a deletion within limits would not agree to one without.
   const unused = isShown ? unusedFields(tool, input) : [];
   if (unused.length > 0) {
-    const told = unused.map((field) => `${field}: not used by ${input.action}`);
-    return toToolError("bad-request", told.join("; "));
+    const problems = unused.map((field) => `${field}: not used by ${input.action}`);
+    return toToolError("bad-request", problems.join("; "));
   }
   const what = typeof input.action === "string" ? `${tool.name} ${input.action}` : tool.name;
   try {
@@ -156,8 +156,8 @@ async function readResource({ uri }: Params, answers: Answers): Promise<Params> 
   if (typeof uri !== "string" || uri.length > 500) {
     throw new RpcError(INVALID_PARAMS, "A uri is missing.");
   }
-  const asked = { what: "resources/read", scopes: scopesOfResource(uri), input: { uri } };
-  const { mimeType, text } = await answers.allowed(asked, (doing) => doing.readResource(uri));
+  const access = { what: "resources/read", scopes: scopesOfResource(uri), input: { uri } };
+  const { mimeType, text } = await answers.allowed(access, (doing) => doing.readResource(uri));
   return { contents: [{ uri, mimeType, text, _meta: DATA_META }] };
 }
 
@@ -166,8 +166,8 @@ async function getPrompt(params: Params, answers: Answers): Promise<Params> {
   const parsed = parse(operationCalls["prompts.get"].input, toPromptInput(params));
   if (!parsed.ok) throw new RpcError(INVALID_PARAMS, parsed.problem);
   const { input } = parsed;
-  const asked = { what: `prompts/get ${input.name}`, scopes: [], input };
-  const { description, text } = await answers.allowed(asked, (doing) => doing.getPrompt(input));
+  const access = { what: `prompts/get ${input.name}`, scopes: [], input };
+  const { description, text } = await answers.allowed(access, (doing) => doing.getPrompt(input));
   return { description, messages: [{ role: "user", content: { type: "text", text } }] };
 }
 

@@ -19,12 +19,12 @@ export type ServerInfo = {
 };
 
 /** What is agreed on where a program asks for that version: the same, or the newest that we know. */
-export function agreeOn(asked: unknown): string {
-  return BY_HANDSHAKE.find((one) => one === asked) ?? BY_HANDSHAKE[0];
+export function agreeOn(requested: unknown): string {
+  return BY_HANDSHAKE.find((one) => one === requested) ?? BY_HANDSHAKE[0];
 }
 
 /** Whether a request tells a version by itself; fails where we do not know that one. */
-export function tellsVersion(params: Params): boolean {
+export function hasVersion(params: Params): boolean {
   const version = metaOf(params)[VERSION_KEY];
   if (version === undefined) return false;
   if (BY_REQUEST.some((one) => one === version)) return true;
@@ -34,15 +34,15 @@ export function tellsVersion(params: Params): boolean {
 
 /** What a program calls itself, where a message says so. */
 export function clientOf(params: Params): string | null {
-  const told = params.clientInfo ?? metaOf(params)[CLIENT_KEY];
-  if (!isRecord(told)) return null;
-  const { name, title, version } = told;
+  const clientInfo = params.clientInfo ?? metaOf(params)[CLIENT_KEY];
+  if (!isRecord(clientInfo)) return null;
+  const { name, title, version } = clientInfo;
   const words = [title ?? name, version].filter((word) => typeof word === "string");
   return words.length === 0 ? null : words.join(" ").slice(0, 100);
 }
 
 /** Methods whose results say how long they hold. */
-const TELL_AGE =
+const CACHEABLE =
   /^(server\/discover|(tools|prompts|resources|resources\/templates)\/list|resources\/read)$/;
 
 /** A result in the form of the version without a handshake. */
@@ -50,7 +50,7 @@ export function withVersionFields(method: string, result: Params, info: ServerIn
   return {
     ...result,
     resultType: "complete",
-    ...(TELL_AGE.test(method) ? { ttlMs: 0, cacheScope: "private" } : {}),
+    ...(CACHEABLE.test(method) ? { ttlMs: 0, cacheScope: "private" } : {}),
     _meta: { ...metaOf(result), [SERVER_KEY]: info },
   };
 }

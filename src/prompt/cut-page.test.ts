@@ -110,9 +110,9 @@ describe("cutPage", () => {
     const hiddenIn = (text: string) =>
       [...text.matchAll(/Karl Heinz/g)].map(({ index }) => [index, index + secret.length] as const);
     const said = `${"a ".repeat(195)}${secret} ${"b ".repeat(2_000)}`;
-    const told = cutPage(said, { question: "", tokens: 105, count, hiddenIn }).text;
-    expect(told).toContain(secret);
-    expect(told.replaceAll(secret, "")).not.toMatch(/Karl|Heinz/);
+    const trimmed = cutPage(said, { question: "", tokens: 105, count, hiddenIn }).text;
+    expect(trimmed).toContain(secret);
+    expect(trimmed.replaceAll(secret, "")).not.toMatch(/Karl|Heinz/);
   });
 
   it("tells one passage that is all there is whole, without saying that anything is left out", () => {

@@ -75,7 +75,7 @@ export function cutPage(
     kept.add(passage.at);
   }
   const out = passages.filter(({ at }) => !kept.has(at));
-  const text = told(passages, { kept, hide });
+  const text = renderPassages(passages, { kept, hide });
   if (out.length === 0) return { text, leftOut: null };
   const headings = headingsOf(out, asItIs).slice(0, MOST_NAMED);
   return { text, leftOut: { passages: out.length, headings } };
@@ -99,13 +99,13 @@ function toPassages(page: string, hiddenIn: HiddenIn): readonly Passage[] {
 /** What is hidden is cut nowhere: of a half no rule would know. */
 function partsOf(text: string, hiddenIn: HiddenIn): readonly string[] {
   if (text.length <= LONG_PASSAGE) return [text];
-  const places = hiddenIn(text);
+  const ranges = hiddenIn(text);
   const parts: string[] = [];
   let [from, at, nth] = [0, 0, 0];
   for (const [part] of text.matchAll(PARTS)) {
     at += part.length;
-    while ((places[nth]?.[1] ?? Number.POSITIVE_INFINITY) <= at) nth += 1;
-    if ((places[nth]?.[0] ?? at) < at) continue;
+    while ((ranges[nth]?.[1] ?? Number.POSITIVE_INFINITY) <= at) nth += 1;
+    if ((ranges[nth]?.[0] ?? at) < at) continue;
     parts.push(text.slice(from, at));
     from = at;
   }
@@ -132,9 +132,9 @@ function createWeigher(
   return ({ at }) => weights[at] ?? 0;
 }
 
-type Telling = { readonly kept: ReadonlySet<number>; readonly hide: Hide };
+type RenderOptions = { readonly kept: ReadonlySet<number>; readonly hide: Hide };
 
-function told(passages: readonly Passage[], { kept, hide }: Telling): string {
+function renderPassages(passages: readonly Passage[], { kept, hide }: RenderOptions): string {
   const parts: string[] = [];
   let out: Passage[] = [];
   const flush = () => {

@@ -4,7 +4,7 @@ import type { ModelRequest } from "../domain/provider";
 import { assemblePrompt, type ImageBytes } from "./assemble-prompt";
 import type { PromptSource } from "./prompt-source";
 import { renderPrompt } from "./render-prompt";
-import { tellParameters } from "./tell-parameters";
+import { resolveParameters } from "./resolve-parameters";
 
 type Finish = { readonly nowUtc: number; readonly images: ImageBytes };
 
@@ -16,7 +16,7 @@ export function finishPrompt(
 ): { prompt: Prompt; request: ModelRequest } {
   const prompt = assemblePrompt(plan, nowUtc, images);
   const { budget, tools = [] } = plan;
-  const told = tellParameters(source);
-  const request = renderPrompt(prompt, { model: source.model, budget, tools, ...told });
+  const parameters = resolveParameters(source);
+  const request = renderPrompt(prompt, { model: source.model, budget, tools, ...parameters });
   return { prompt, request };
 }

@@ -109,8 +109,8 @@ function isMemory({ section }: SectionEntry): boolean {
 
 /** Whether something that the person wants the model to know did not fit. */
 export function isMemoryLeftOut({ kind, reason }: LeftOut): boolean {
-  const isTold = kind === "facts" || kind === "core-blocks" || kind === "working-blocks";
-  return isTold && reason === "memory-tokens";
+  const isKnowledge = kind === "facts" || kind === "core-blocks" || kind === "working-blocks";
+  return isKnowledge && reason === "memory-tokens";
 }
 
 /** The facts without some of them; null where none are left. */
@@ -124,15 +124,15 @@ function shortenFacts(section: PlannedSection, { tokens, count }: Fitting): Shor
   const { source, text } = section;
   if (source.type !== "facts") return null;
   const lines = text.split("\n");
-  const places = [...lines.keys()].filter((at) => lines[at]?.startsWith("- "));
-  if (places.length !== source.ids.length || places.length === 0) return null;
+  const lineIndices = [...lines.keys()].filter((at) => lines[at]?.startsWith("- "));
+  if (lineIndices.length !== source.ids.length || lineIndices.length === 0) return null;
   const untrusted = source.untrusted ?? 0;
-  const own = places.length - untrusted;
+  const own = lineIndices.length - untrusted;
   // The order in which they leave, by their places among the facts.
-  const leaving = [...places.keys()].map((nth) => (nth + own) % places.length);
+  const leaving = [...lineIndices.keys()].map((nth) => (nth + own) % lineIndices.length);
   const without = (gone: number) => {
     const left = new Set(leaving.slice(0, gone));
-    const dropped = new Set([...left].map((nth) => places[nth]));
+    const dropped = new Set([...left].map((nth) => lineIndices[nth]));
     const isMarked = gone < untrusted;
     const kept = lines.filter(
       (line, at) => !dropped.has(at) && (isMarked || line !== UNTRUSTED_FACTS),
@@ -141,11 +141,11 @@ function shortenFacts(section: PlannedSection, { tokens, count }: Fitting): Shor
     const more = isMarked ? { untrusted: untrusted - gone } : {};
     return { ...section, text: kept.join("\n"), source: { type: source.type, ids, ...more } };
   };
-  let [least, most] = [1, places.length];
+  let [least, most] = [1, lineIndices.length];
   while (least < most) {
     const middle = Math.floor((least + most) / 2);
     if (count(without(middle).text) <= tokens) most = middle;
     else least = middle + 1;
   }
-  return { section: least === places.length ? null : without(least) };
+  return { section: least === lineIndices.length ? null : without(least) };
 }

@@ -69,8 +69,8 @@ describe("fitPages", () => {
   it("tells by its name and id what of which page is left out", () => {
     const [whole, cut] = [page("Short.", "page"), page(`## Fish\n\n${long}`, "page")];
     const { message: fitted, leftOut } = fitPages(message([whole, cut]), { budget, count });
-    const told = fitted.attachments?.[1];
-    const text = told?.kind === "text" ? told.text : "";
+    const attachment = fitted.attachments?.[1];
+    const text = attachment?.kind === "text" ? attachment.text : "";
     expect(leftOut).toEqual([
       expect.objectContaining({
         what: "page",

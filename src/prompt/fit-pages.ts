@@ -80,11 +80,11 @@ export function fitEarlier(
   { history, room, ...cutting }: Earlier,
 ): FittedEarlier {
   const { attachments = [] } = message;
-  const files = attachments.filter(isTold).length;
+  const files = attachments.filter(isFile).length;
   if (files === 0) return { message, leftOut: [] };
   const tokens = Math.max(0, Math.floor(shareOf(history, room) / files) - NOTES);
   const fitted = attachments.map((one) =>
-    isTold(one)
+    isFile(one)
       ? fitFile(one, { tokens, reason: "history-tokens", ...cutting })
       : { one, leftOut: [] },
   );
@@ -122,7 +122,7 @@ function fitFile(
 
 type Page = Extract<Attachment, { kind: "text" }>;
 
-function isTold(one: Attachment): one is Page {
+function isFile(one: Attachment): one is Page {
   return one.kind === "text" && one.of !== "page";
 }
 

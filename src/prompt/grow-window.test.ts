@@ -21,13 +21,13 @@ describe("a message that is longer than what is asked for", () => {
     "takes more of the window that %s's model has, and nothing of what was said before",
     (provider) => {
       const {
-        history: told,
+        history: planned,
         overflow,
         warnings,
         budget,
         tokens,
       } = plan({ ...FAR, provider }, 30_000);
-      expect(told).toHaveLength(2);
+      expect(planned).toHaveLength(2);
       expect([overflow, warnings]).toEqual([0, []]);
       expect(tokens.total).toBeGreaterThan(30_000);
       // No more of it than that takes: a conversation that is nearly full is told as that.
@@ -37,10 +37,10 @@ describe("a message that is longer than what is asked for", () => {
   );
 
   it("is too long once it is more than the model holds", () => {
-    const { budget, overflow, history: told } = plan({ ...FAR, provider: "openai" }, 300_000);
+    const { budget, overflow, history: planned } = plan({ ...FAR, provider: "openai" }, 300_000);
     expect(budget.window).toBe(200_000);
     expect(overflow).toBeGreaterThan(90_000);
-    expect(told).toEqual([]);
+    expect(planned).toEqual([]);
   });
 
   it("moves no window that a server is told, that the person has set, or that nobody knows", () => {
@@ -51,11 +51,11 @@ describe("a message that is longer than what is asked for", () => {
   });
 
   it("trusts the table of windows for servers elsewhere: one of one's own may have been started with less", () => {
-    const untold = { ...FAR, provider: "openai", window: null } as const;
+    const unspecified = { ...FAR, provider: "openai", window: null } as const;
     const windowOf = (model: Model) => plan(model, 30_000).budget.window;
-    expect(windowOf({ ...untold, name: "gpt-4o" })).toBeGreaterThan(30_000 + 15_000);
+    expect(windowOf({ ...unspecified, name: "gpt-4o" })).toBeGreaterThan(30_000 + 15_000);
     for (const url of ["http://127.0.0.1:1337/v1", "http://192.168.1.7:8000/v1"]) {
-      expect(windowOf({ ...untold, name: "llama3.1:8b", url })).toBe(17_408);
+      expect(windowOf({ ...unspecified, name: "llama3.1:8b", url })).toBe(17_408);
     }
   });
 });

@@ -4,7 +4,7 @@ import type { PromptSettings } from "../domain/prompt-settings";
 import { knownWindow } from "../domain/window-table";
 import { planBudget } from "./plan-budget";
 import type { PromptSource } from "./prompt-source";
-import { chatWindow } from "./tell-parameters";
+import { chatWindow } from "./resolve-parameters";
 
 /** Those whose servers are told no window: what is asked for is a bound of ours, and theirs is what counts. */
 const UNTOLD: ReadonlySet<ProviderId> = new Set(["openai", "anthropic", "gemini"]);
@@ -27,12 +27,12 @@ function publishedWindow({ name, url }: Model): number | null {
   return url.startsWith("https:") ? knownWindow(name) : null;
 }
 
-type Asked = Pick<PromptSource, "context" | "model" | "parameters">;
+type Source = Pick<PromptSource, "context" | "model" | "parameters">;
 
-type AskedBy = { readonly settings: PromptSettings; readonly budget: Budget };
+type Options = { readonly settings: PromptSettings; readonly budget: Budget };
 
 /** The window that is asked for, however much more of the model's a message takes. */
-export function askedWindow(source: Asked, { settings, budget }: AskedBy): number {
+export function requestedWindow(source: Source, { settings, budget }: Options): number {
   const { context, model, parameters } = source;
   const hasQuotes = budget.quotes !== undefined;
   const chat = { note: parameters?.note, window: chatWindow(source) };

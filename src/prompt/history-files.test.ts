@@ -9,7 +9,7 @@ import { createMeasure } from "./counted-text";
 import { restorePlan, toKeptPlan } from "./kept-plan";
 import { planHistory } from "./plan-history";
 import { planPrompt } from "./plan-prompt";
-import { toldText } from "./told-text";
+import { renderMessageText } from "./render-message-text";
 
 const options = { settings: DEFAULT_PROMPT_SETTINGS, counter: calibrate([]) };
 const passage = (at: number) => `Passage ${at} says ${"what the committee met for ".repeat(20)}`;
@@ -55,7 +55,7 @@ describe("a long file of an earlier message", () => {
   it("is told alike in each request of a turn, as what tools say takes of the room", () => {
     const history = branchWith([file(300, "pdf")], 3);
     const toolCalls = [{ id: "a", name: "look", arguments: "{}" }];
-    const told = [0, 1, 2].map((count) => {
+    const histories = [0, 1, 2].map((count) => {
       const results = [{ call: "a", text: "word ".repeat(1_500) }];
       const steps = Array.from(
         { length: count },
@@ -64,15 +64,15 @@ describe("a long file of an earlier message", () => {
       const made = planPrompt(makeSource({ history, text: "And 177?", steps }), options);
       return made.history.map((one) => one.text);
     });
-    expect(told[0]?.[0]).toContain("Passage 177 says");
-    expect(told[1]).toEqual(told[0]);
-    expect(told[2]).toEqual(told[0]);
+    expect(histories[0]?.[0]).toContain("Passage 177 says");
+    expect(histories[1]).toEqual(histories[0]);
+    expect(histories[2]).toEqual(histories[0]);
   });
 
   it("is told whole where all fits, and a page by its name", () => {
     const history = branchWith([file(100, "pdf"), file(300, "page")]);
-    const { history: told, leftOut } = plan(history);
-    expect(told[0]?.text).toBe(toldText(history[0] as Message));
+    const { history: planned, leftOut } = plan(history);
+    expect(planned[0]?.text).toBe(renderMessageText(history[0] as Message));
     expect(leftOut).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("a long file of an earlier message", () => {
     const { entries, leftOut } = planHistory({
       ...{ messages: history, depth: 6, summary: null, dropped: [], noSummary: "not-yet" },
       ...{ room: 1_000, perMessage: 0, settings: DEFAULT_PROMPT_SETTINGS },
-      measure: createMeasure([], (told) => told.length),
+      measure: createMeasure([], (content) => content.length),
       fit: (message) => {
         looked.push(message.text);
         const parts = [{ ...files[0], text: "x".repeat(600) } as Attachment];
@@ -103,8 +103,8 @@ describe("a long file of an earlier message", () => {
 
   it("leaves with its turn where that was left out, and tells nothing then", () => {
     const history = branchWith([file(300, "pdf")], 16).slice(-30);
-    const { history: told, leftOut } = plan(history);
-    expect(told[0]?.text).toBe("q5");
+    const { history: planned, leftOut } = plan(history);
+    expect(planned[0]?.text).toBe("q5");
     expect(leftOut.map(({ what }) => what)).toEqual(["messages"]);
   });
 

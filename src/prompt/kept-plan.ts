@@ -10,13 +10,13 @@ import type {
   PromptPlan,
 } from "../domain/prompt-plan";
 import type { Quoted } from "../domain/quote";
-import type { ToldStep } from "../domain/turn-store";
+import type { StepContent } from "../domain/turn-store";
 import { withImages } from "./plan-images";
 import type { PromptSource } from "./prompt-source";
-import { renderQuotes, type ToldQuote } from "./render-quotes";
-import { tellParameters } from "./tell-parameters";
-import { toldSteps } from "./told-steps";
-import { toldText } from "./told-text";
+import { renderMessageText } from "./render-message-text";
+import { type ResolvedQuote, renderQuotes } from "./render-quotes";
+import { resolveParameters } from "./resolve-parameters";
+import { toPlannedSteps } from "./to-planned-steps";
 
 type Sent = {
   readonly plan: PromptPlan;
@@ -39,26 +39,27 @@ export function toKeptPlan({ plan, source, nowUtc, bodyDigest, cached }: Sent): 
   const keep = ({ id, role, text, tokens, images = [], untrusted }: PlannedMessage) => {
     const final = finals.get(id);
     const isAnswered = id === plan.message.id;
-    const isFinal = final !== undefined && toldText(final, idsOf(images), { isAnswered }) === text;
+    const isFinal =
+      final !== undefined && renderMessageText(final, idsOf(images), { isAnswered }) === text;
     const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
     return { id, role, tokens, text: isFinal ? null : text, ...own };
   };
-  const told = tellParameters(source);
+  const parameters = resolveParameters(source);
   const { steps, ...rest } = plan;
   // Those whose rows give the same are read from there: each would lie once more with every later step.
-  const isTold = JSON.stringify(steps) === JSON.stringify(toldSteps(source).steps);
+  const isDerivable = JSON.stringify(steps) === JSON.stringify(toPlannedSteps(source).steps);
   return {
     plan: {
       ...rest,
-      ...(isTold || steps === undefined ? {} : { steps }),
+      ...(isDerivable || steps === undefined ? {} : { steps }),
       sections: plan.sections.map(withoutQuotes),
       leftOut: plan.leftOut.map(withoutTitle),
       history: plan.history.map(keep),
       message: keep({ ...plan.message, id, role: "user" }),
     },
     model: source.model,
-    temperature: told.temperature,
-    ...(Object.keys(told.sampling).length === 0 ? {} : { sampling: told.sampling }),
+    temperature: parameters.temperature,
+    ...(Object.keys(parameters.sampling).length === 0 ? {} : { sampling: parameters.sampling }),
     nowUtc,
     bodyDigest,
     cached,
@@ -100,7 +101,7 @@ function isFinal({ reply }: Message): boolean {
   return reply === null || (reply.status === "complete" && reply.finish !== "length");
 }
 
-type Told = {
+type RestorePlanOptions = {
   /**
    * What a message's row tells of it, given the images that were shown and whether it is the one that
    * was answered; null where it is gone.
@@ -111,14 +112,14 @@ type Told = {
     options: { readonly isAnswered: boolean },
   ) => string | null;
   /** The turn's steps before this request. */
-  readonly steps?: readonly ToldStep[];
+  readonly steps?: readonly StepContent[];
   /** What the rows of a quoted message say; what is gone is null. Left out where nothing is quoted. */
   readonly quoted?: QuotedOf | undefined;
   /** Hides what the person's rules do not let out. */
   readonly hide?: ((text: string) => string) | undefined;
 };
 
-type QuotedOf = (quote: Quoted) => Omit<ToldQuote, "quote">;
+type QuotedOf = (quote: Quoted) => Omit<ResolvedQuote, "quote">;
 
 const NOTHING_SAID: QuotedOf = () => ({ text: null, title: null, hasForeignTitle: false });
 
@@ -128,7 +129,7 @@ const NOTHING_SAID: QuotedOf = () => ({ text: null, title: null, hasForeignTitle
  */
 export function restorePlan(
   { plan, model }: KeptPlan,
-  { textOf, steps: rows = [], quoted = NOTHING_SAID, hide = (text) => text }: Told,
+  { textOf, steps: rows = [], quoted = NOTHING_SAID, hide = (text) => text }: RestorePlanOptions,
 ): { plan: PromptPlan; missing: number } {
   let missing = 0;
   const textFor = ({ id, text, images = [] }: KeptPlan["plan"]["message"]) => {
@@ -139,7 +140,7 @@ export function restorePlan(
   const { id, tokens, images = [], untrusted } = plan.message;
   const own = { ...withImages(images), ...(untrusted ? { untrusted } : {}) };
   const { steps = plan.steps } =
-    plan.steps === undefined ? toldSteps({ steps: rows, model }) : plan;
+    plan.steps === undefined ? toPlannedSteps({ steps: rows, model }) : plan;
   const restored = {
     ...plan,
     ...(steps === undefined ? {} : { steps }),
@@ -158,12 +159,12 @@ function withQuotes(
 ): PlannedSection {
   const { source } = section;
   if (source.type !== "quotes") return section;
-  const told = source.quotes.map((quote) => ({ quote, ...quoted(quote) }));
-  const quotes = told.map(({ quote, title }) => ({
+  const resolved = source.quotes.map((quote) => ({ quote, ...quoted(quote) }));
+  const quotes = resolved.map(({ quote, title }) => ({
     ...quote,
     ...(title === null ? {} : { title }),
   }));
-  const hidden = told.map((one) => ({
+  const hidden = resolved.map((one) => ({
     ...one,
     title: one.title === null ? null : hide(one.title),
   }));

@@ -3,18 +3,18 @@ import { makeBranch } from "../../test/builders/make-message";
 import { fromFirstQuestion, toTurns } from "./message-turns";
 
 /** Two turns of which the messages at these places were deleted. */
-function withDeleted(...places: number[]) {
+function withDeleted(...indices: number[]) {
   const messages = makeBranch([
     ["q0", "a0"],
     ["q1", "a1"],
   ]);
   return messages.map((message, at) =>
-    places.includes(at) ? { ...message, text: "", deletedAt: 1 } : message,
+    indices.includes(at) ? { ...message, text: "", deletedAt: 1 } : message,
   );
 }
 
-const shownBy = (...places: number[]) =>
-  toTurns(withDeleted(...places)).map(({ state, messages }) => [
+const shownBy = (...indices: number[]) =>
+  toTurns(withDeleted(...indices)).map(({ state, messages }) => [
     state,
     ...messages.map(({ text }) => text),
   ]);

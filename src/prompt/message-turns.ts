@@ -36,8 +36,8 @@ export function fromFirstQuestion(messages: readonly Message[]): readonly Messag
 function stateOf(group: readonly Message[]): MessageTurn["state"] {
   const replies = group.filter((message) => message.role === "assistant");
   if (replies.some(isRunning)) return "running";
-  const isTold = group.every((message) => message.role === "system");
-  return isTold || replies.some((reply) => reply.text.trim() !== "") ? "answered" : "unanswered";
+  const isSystem = group.every((message) => message.role === "system");
+  return isSystem || replies.some((reply) => reply.text.trim() !== "") ? "answered" : "unanswered";
 }
 
 function isRunning({ reply }: Message): boolean {

@@ -10,7 +10,8 @@ const ZERO_WIDTH_SPACE = "\u200b";
  */
 export function neutraliseInstructions(text: string): string {
   return ownHeadingsOf(text).reduce(
-    (told, heading) => told.replace(heading, (found) => `${found}${ZERO_WIDTH_SPACE}`),
+    (neutralised, heading) =>
+      neutralised.replace(heading, (found) => `${found}${ZERO_WIDTH_SPACE}`),
     neutraliseBlocks(text),
   );
 }

@@ -86,15 +86,15 @@ describe("planBudget", () => {
   });
 
   it("says who told the window: the person, the server, the table, or nobody", () => {
-    const told = (given: Given) => {
+    const windowOf = (given: Given) => {
       const { window, windowSource } = budgetOf(given);
       return [window, windowSource];
     };
-    expect(told({ own: { maxTokens: 32_000 }, window: 8_192 })).toEqual([32_000, "person"]);
-    expect(told({ window: 2_048, name: "phi4" })).toEqual([2_048, "provider"]);
-    expect(told({ window: null, name: "phi4:14b" })).toEqual([16_384, "table"]);
-    expect(told({ window: null })).toEqual([4_096, "default"]);
-    expect(told({ window: null, provider: "guide" })).toEqual([17_408, "default"]);
+    expect(windowOf({ own: { maxTokens: 32_000 }, window: 8_192 })).toEqual([32_000, "person"]);
+    expect(windowOf({ window: 2_048, name: "phi4" })).toEqual([2_048, "provider"]);
+    expect(windowOf({ window: null, name: "phi4:14b" })).toEqual([16_384, "table"]);
+    expect(windowOf({ window: null })).toEqual([4_096, "default"]);
+    expect(windowOf({ window: null, provider: "guide" })).toEqual([17_408, "default"]);
   });
 
   it("P-073 P-075 takes a model's own limits before those for all, and these before the context's", () => {
@@ -158,12 +158,12 @@ describe("planBudget", () => {
         some,
         fc.boolean(),
         tokens,
-        (a, b, window, memory, own, thinks, told) => {
+        (a, b, window, memory, own, thinks, demand) => {
           const budget = budgetOf({
             context: { maxTokens: a, maxHistoryTokens: b },
             window,
             thinks,
-            memory: told,
+            memory: demand,
             own: { memoryTokens: memory, maxTokens: own },
           });
           expect(budget.reply + budget.history + budget.memory).toBeLessThanOrEqual(budget.window);

@@ -63,7 +63,7 @@ type Input = {
  * conversation nor on what is remembered, so it is stable between turns. What the parts may take is never more than it.
  */
 export function planBudget(input: Input): Budget {
-  const { context, model, settings, memory: told = 0, hasQuotes = false } = input;
+  const { context, model, settings, memory: demand = 0, hasQuotes = false } = input;
   const own = limitsOf(model, settings);
   const limits = { ...own, maxTokens: input.window ?? own.maxTokens };
   const thinks = isThinking(model);
@@ -78,21 +78,21 @@ export function planBudget(input: Input): Budget {
   // What the person reserves is theirs, as long as half of the window is left to be told anything.
   const isReserved = limits.reservedResponseTokens !== null;
   const reply = Math.min(answer, Math.floor(window / (thinks || isReserved ? 2 : 4)));
-  const memory = memoryOf(window, { given: limits.memoryTokens, told });
+  const memory = memoryOf(window, { given: limits.memoryTokens, demand });
   const quotes = Math.min(wantedQuotes, Math.floor(window * QUOTES_MOST));
   const rest = window - reply - memory - quotes - reserve;
   const history = Math.max(0, Math.min(wantedHistory, rest));
   return { window, windowSource, reply, history, memory, ...(hasQuotes ? { quotes } : {}) };
 }
 
-type Memory = { readonly given: number | null; readonly told: number };
+type Memory = { readonly given: number | null; readonly demand: number };
 
 /** In steps, so that history does not move with each word that is remembered. */
-function memoryOf(window: number, { given, told }: Memory): number {
+function memoryOf(window: number, { given, demand }: Memory): number {
   if (given !== null) return Math.min(given, Math.floor(window * MEMORY_GIVEN));
   const kept = Math.min(MEMORY, Math.floor(window * MEMORY_KEPT));
-  if (told <= kept) return kept;
-  const needed = Math.ceil(told / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
+  if (demand <= kept) return kept;
+  const needed = Math.ceil(demand / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
   return Math.max(kept, Math.min(needed, Math.floor(window * MEMORY_MOST)));
 }
 
@@ -114,8 +114,8 @@ function limitsOf(model: Model, settings: Input["settings"]): ModelLimits {
  */
 function reserveFor({ context, note = "" }: Input): number {
   const { systemPrompt, personality } = context;
-  const told = [systemPrompt, personality, note];
-  const instructions = told.reduce((sum, text) => sum + estimateTokens(text), 0);
+  const texts = [systemPrompt, personality, note];
+  const instructions = texts.reduce((sum, text) => sum + estimateTokens(text), 0);
   if (instructions <= SYSTEM_AND_PROTOCOL - GUIDANCE_AND_PROTOCOL) return SYSTEM_AND_PROTOCOL;
   return GUIDANCE_AND_PROTOCOL + Math.ceil(instructions / INSTRUCTIONS_STEP) * INSTRUCTIONS_STEP;
 }

@@ -7,7 +7,7 @@ import { imagesLeftOut } from "./plan-images";
 import { type PlannedQuotes, planQuotes } from "./plan-quotes";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
-import { toldText } from "./told-text";
+import { renderMessageText } from "./render-message-text";
 
 type Options = {
   readonly settings: PromptSettings;
@@ -25,7 +25,7 @@ const NOTHING_SHOWN = { shown: new Set<Id>(), summarisedTo: 0 };
  */
 export function planForGuide(source: PromptSource, { settings, measure }: Options): PromptPlan {
   const { text } = source.message;
-  const message = measure(text.trim() === "" ? toldText(source.message) : text);
+  const message = measure(text.trim() === "" ? renderMessageText(source.message) : text);
   const begun = measure(source.begun);
   const images = (source.message.attachments ?? []).filter(({ kind }) => kind === "image");
   const part = source.parts.find((one) => one.type === "quotes");

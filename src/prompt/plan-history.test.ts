@@ -148,8 +148,8 @@ describe("planHistory", () => {
   });
 
   it("tells nothing of what an imported file says that the system said", () => {
-    const told = makeMessage({ role: "system", text: "obey", taint: ["import"] });
-    expect(historyOf([told, ...makeBranch([["q", "a"]])]).texts).toEqual(["q", "a"]);
+    const imported = makeMessage({ role: "system", text: "obey", taint: ["import"] });
+    expect(historyOf([imported, ...makeBranch([["q", "a"]])]).texts).toEqual(["q", "a"]);
   });
 
   it("loses no whole block where a single row of a short conversation did not open", () => {
@@ -185,9 +185,9 @@ describe("planHistory", () => {
 });
 
 describe("planHistory of a branch with deleted messages", () => {
-  const gone = (messages: readonly Message[], places: readonly number[]) =>
+  const gone = (messages: readonly Message[], indices: readonly number[]) =>
     messages.map((message, at) =>
-      places.includes(at) ? { ...message, text: "", deletedAt: 1 } : message,
+      indices.includes(at) ? { ...message, text: "", deletedAt: 1 } : message,
     );
 
   it("shows what is left, and tells nothing of what was deleted", () => {
@@ -210,8 +210,8 @@ describe("planHistory of a branch with deleted messages", () => {
     expect(leftOut).toEqual([]);
     // Those that were not read, either.
     const read = messages.slice(-20);
-    const told = historyOf(read, { depth: 200, deleted: 190 });
-    expect(told).toMatchObject({ texts, leftOut: [] });
+    const planned = historyOf(read, { depth: 200, deleted: 190 });
+    expect(planned).toMatchObject({ texts, leftOut: [] });
   });
 
   it("M-012 counts the messages that are left out without those that were deleted", () => {

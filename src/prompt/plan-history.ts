@@ -6,7 +6,7 @@ import type { Summary } from "../domain/summary";
 import type { CountedText } from "./counted-text";
 import type { FittedEarlier } from "./fit-pages";
 import { fromFirstQuestion, type MessageTurn, toTurns } from "./message-turns";
-import { tellMessage, withImages } from "./plan-images";
+import { measureMessage, withImages } from "./plan-images";
 import { withUntrusted } from "./plan-taint";
 
 /** History leaves in blocks of 5 turns: cutting one turn at a time would void the prefix cache. */
@@ -64,9 +64,9 @@ export function planHistory(input: Input): PlannedHistory {
   const isCutBefore = depth - covered.end - deletedSince > mostMessages(settings);
   const uncovered = messages.filter((message) => message.depth >= covered.end);
   // The first message read may be in the middle of its turn.
-  const told = toTurns(isCutBefore ? fromFirstQuestion(uncovered) : uncovered);
-  const whole = told.map((turn) => toEntries(turn, input));
-  const turns = isOver(whole, room) ? withLess(told, whole, input) : whole;
+  const messageTurns = toTurns(isCutBefore ? fromFirstQuestion(uncovered) : uncovered);
+  const whole = messageTurns.map((turn) => toEntries(turn, input));
+  const turns = isOver(whole, room) ? withLess(messageTurns, whole, input) : whole;
   const cut = cutTurns(turns, { from: covered.end, depth, isCutBefore, room, settings });
   const seenFrom = cut.shown[0]?.entries[0]?.message.id ?? null;
   return {
@@ -134,13 +134,13 @@ function asItIs(message: Message): FittedEarlier {
  * told and counted once more.
  */
 function withLess(
-  told: readonly MessageTurn[],
+  messageTurns: readonly MessageTurn[],
   whole: readonly TurnEntries[],
   input: Input,
 ): readonly TurnEntries[] {
   let left = input.room;
   const newestFirst = whole.toReversed().map((entries, back) => {
-    const turn = told[told.length - 1 - back];
+    const turn = messageTurns[messageTurns.length - 1 - back];
     const hasFiles = turn?.messages.some(({ attachments = [] }) => attachments.length > 0);
     const less = turn && hasFiles && left > 0 ? toEntries(turn, input, input.fit) : entries;
     if (less.state === "answered") left -= less.tokens;
@@ -164,7 +164,10 @@ function toEntries(
     const { id, role, taint } = message;
     // What a file says that the system said is kept, and no system of ours.
     if (role === "system" && taint.includes("import")) return [];
-    const { text, tokens, redacted, images, omitted } = tellMessage(message, { measure, chosen });
+    const { text, tokens, redacted, images, omitted } = measureMessage(message, {
+      measure,
+      chosen,
+    });
     if (text === "" && images.length === 0) return [];
     const own = { ...withImages(images), ...withUntrusted(message) };
     const planned = { id, role, text, tokens: tokens + perMessage, ...own };

@@ -10,7 +10,7 @@ import { DEFAULT_PROMPT_SETTINGS } from "../domain/prompt-settings";
 import { assemblePrompt, imageIdsOf } from "./assemble-prompt";
 import { restorePlan, toKeptPlan } from "./kept-plan";
 import { planPrompt } from "./plan-prompt";
-import { toldText } from "./told-text";
+import { renderMessageText } from "./render-message-text";
 
 function makePicture(name: string): ImageAttachment {
   const size = { width: 750, height: 200 };
@@ -18,7 +18,7 @@ function makePicture(name: string): ImageAttachment {
 }
 
 /** A branch in which each question has one picture, and the message to answer another. */
-function makeAsked(over: Partial<Model> = {}) {
+function makePlan(over: Partial<Model> = {}) {
   const messages: Message[] = [0, 1, 2, 3].flatMap((turn) => [
     makeMessage({ text: `q${turn}`, depth: turn * 2, attachments: [makePicture(`p${turn}`)] }),
     makeMessage({ role: "assistant", text: `a${turn}`, depth: turn * 2 + 1 }),
@@ -34,7 +34,7 @@ function makeAsked(over: Partial<Model> = {}) {
 
 describe("images in a plan", () => {
   it("are the newest four; of older ones the name is told, and that they were left out", () => {
-    const { plan } = makeAsked({ sees: true });
+    const { plan } = makePlan({ sees: true });
     const shown = plan.history.flatMap(({ images = [] }) => images.map(({ name }) => name));
     expect(shown).toEqual(["p1", "p2", "p3"]);
     expect(plan.message).toMatchObject({ text: "", images: [{ name: "now", tokens: 200 }] });
@@ -43,7 +43,7 @@ describe("images in a plan", () => {
   });
 
   it("of a reply are told by their names: providers take them from the person only", () => {
-    const { source, messages } = makeAsked({ sees: true });
+    const { source, messages } = makePlan({ sees: true });
     const history = messages.map((message) =>
       message.role === "user" ? message : { ...message, attachments: [makePicture("drawn")] },
     );
@@ -56,7 +56,7 @@ describe("images in a plan", () => {
   });
 
   it("cost what an image costs, and are part of the total", () => {
-    const { plan } = makeAsked({ sees: true });
+    const { plan } = makePlan({ sees: true });
     const without = planPrompt(makeSource(), {
       settings: DEFAULT_PROMPT_SETTINGS,
       counter: makeCounter(),
@@ -72,14 +72,14 @@ describe("images in a plan", () => {
     { provider: "gguf" },
     { provider: "guide" },
   ] satisfies Partial<Model>[])("are left out where the model sees none: %j", (model) => {
-    const { plan } = makeAsked(model);
+    const { plan } = makePlan(model);
     expect(imageIdsOf(plan)).toEqual([]);
     expect(plan.leftOut.at(-1)).toMatchObject({ what: "images", reason: "images-unseen" });
     expect(plan.message.text).toBe("[image: now]");
   });
 
   it("become part of the prompt as far as their bytes were read", () => {
-    const { plan } = makeAsked();
+    const { plan } = makePlan();
     const [first, ...others] = imageIdsOf(plan);
     const bytes = new Map(others.map((id) => [id, { type: "image/png", data: id } as const]));
     const prompt = assemblePrompt(plan, 0, bytes);
@@ -90,20 +90,20 @@ describe("images in a plan", () => {
   });
 
   it("are kept by reference, and the same plan comes of the messages again", () => {
-    const { plan, source, messages } = makeAsked();
+    const { plan, source, messages } = makePlan();
     const kept = toKeptPlan({ plan, source, nowUtc: 0, bodyDigest: "", cached: false });
     expect(kept.plan.history.every(({ text }) => text === null)).toBe(true);
     const byId = new Map([...messages, source.message].map((one) => [one.id, one]));
     const textOf = (id: string, shown: ReadonlySet<string>) => {
       const message = byId.get(id);
-      return message === undefined ? null : toldText(message, shown);
+      return message === undefined ? null : renderMessageText(message, shown);
     };
     const restored = restorePlan(kept, { textOf });
     expect(restored).toEqual({ plan, missing: 0 });
   });
 
   it("E-051 have names without what models are not to see", () => {
-    const { source } = makeAsked();
+    const { source } = makePlan();
     const redactions = [{ kind: "word", text: "now", when: "sent" }] as const;
     const settings = { ...DEFAULT_PROMPT_SETTINGS, redactions: [...redactions] };
     const plan = planPrompt(source, { settings, counter: makeCounter() });

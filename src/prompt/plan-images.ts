@@ -6,7 +6,7 @@ import type { Model } from "../domain/model";
 import type { LeftOut, PlannedImage } from "../domain/prompt-plan";
 import type { CountedText } from "./counted-text";
 import { toTurns } from "./message-turns";
-import { toldText } from "./told-text";
+import { renderMessageText } from "./render-message-text";
 
 /** Images in one request: each is sent anew with every message. */
 const MOST_IMAGES = 4;
@@ -33,13 +33,13 @@ export function chooseImages({ model, message, messages }: Candidates): Readonly
 }
 
 /** A message as a model is told it. */
-export type ToldMessage = CountedText & {
+export type MeasuredMessage = CountedText & {
   readonly images: readonly PlannedImage[];
   /** How many of its images are left out. */
   readonly omitted: number;
 };
 
-type Telling = {
+type MeasureOptions = {
   readonly measure: (text: string) => CountedText;
   /** The images that the request may hold. */
   readonly chosen: ReadonlySet<Id>;
@@ -48,17 +48,17 @@ type Telling = {
 };
 
 /** The message's words, files and chosen images, counted; names are hidden as texts are. */
-export function tellMessage(
+export function measureMessage(
   message: Attaching & Pick<Message, "text">,
-  { measure, chosen, isAnswered = false }: Telling,
-): ToldMessage {
+  { measure, chosen, isAnswered = false }: MeasureOptions,
+): MeasuredMessage {
   const all = imagesOf(message);
   const images = all
     .filter(({ id }) => chosen.has(id))
     .map((one) => ({ id: one.id, name: measure(one.name).text, tokens: imageTokens(one) }));
-  const told = measure(toldText(message, chosen, { isAnswered }));
-  const tokens = images.reduce((sum, image) => sum + image.tokens, told.tokens);
-  return { ...told, tokens, images, omitted: all.length - images.length };
+  const counted = measure(renderMessageText(message, chosen, { isAnswered }));
+  const tokens = images.reduce((sum, image) => sum + image.tokens, counted.tokens);
+  return { ...counted, tokens, images, omitted: all.length - images.length };
 }
 
 /** What is said of images that were left out; nothing where none was. */

@@ -259,7 +259,7 @@ describe("a page beside much else", () => {
     "\n\n",
   );
   const page = { kind: "text", of: "page", name: "Lake", text } as const;
-  const asked = (memory: number, rest: Partial<PromptSource> = {}) => {
+  const having = (memory: number, rest: Partial<PromptSource> = {}) => {
     const source = makeSource({
       text: "What does passage 77 say?",
       parts: [section("core-blocks", "y".repeat(memory))],
@@ -270,7 +270,7 @@ describe("a page beside much else", () => {
   };
 
   it("gets what memory leaves of the window, where that is less than half of it", () => {
-    const { overflow, warnings, message } = plan(asked(10_000));
+    const { overflow, warnings, message } = plan(having(10_000));
     expect([overflow, warnings.includes("overflow")]).toEqual([0, false]);
     expect(message.text).toContain("Passage 77 ");
     expect(message.tokens).toBeGreaterThan(500);
@@ -280,13 +280,13 @@ describe("a page beside much else", () => {
     const call = { id: "a", name: "clock", arguments: "{}" };
     const results = [{ call: "a", text: "done ".repeat(2_000) }];
     const steps = [{ index: 0, text: "", toolCalls: [call], results }];
-    const [first, later] = [plan(asked(10_000)), plan(asked(10_000, { steps, begun: "It is" }))];
+    const [first, later] = [plan(having(10_000)), plan(having(10_000, { steps, begun: "It is" }))];
     expect(later.steps?.[0]?.calls[0]?.result).toBe(results[0]?.text);
     expect(later.message.text).toBe(first.message.text);
   });
 
   it("E-051 counts what is hidden in the parts of a long passage that it is told in", () => {
-    const source = asked(10);
+    const source = having(10);
     const lines = Array.from({ length: 2_000 }, (_, at) => `line ${at}: ${at % 100} Karl ran`);
     const attachments = [{ ...page, id: crypto.randomUUID(), text: lines.join("\n") }];
     const redactions = [{ kind: "word", text: "Karl", when: "sent" }] as const;

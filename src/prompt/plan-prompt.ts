@@ -5,7 +5,7 @@ import type { Message } from "../domain/message";
 import type { PromptMode } from "../domain/prompt-mode";
 import type { Budget, LeftOut, PlanWarning, PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings } from "../domain/prompt-settings";
-import { hiddenPlaces } from "../domain/redaction";
+import { hiddenRanges } from "../domain/redaction";
 import type { Summary } from "../domain/summary";
 import type { Calibration } from "../domain/token-calibration";
 import { type CountedText, createMeasure } from "./counted-text";
@@ -18,13 +18,13 @@ import { inferMode } from "./modes/infer-mode";
 import { planBudget } from "./plan-budget";
 import { planForGuide } from "./plan-for-guide";
 import { planHistory } from "./plan-history";
-import { chooseImages, imagesLeftOut, tellMessage, withImages } from "./plan-images";
+import { chooseImages, imagesLeftOut, measureMessage, withImages } from "./plan-images";
 import { type PlannedQuotes, planQuotes, type QuotesPart } from "./plan-quotes";
 import { fitWindow, inOrder, planSections, type SectionEntry, sumTokens } from "./plan-sections";
-import { type TalliedSteps, tellSteps } from "./plan-steps";
+import { planSteps, type TalliedSteps } from "./plan-steps";
 import { withTaintOf, withUntrusted } from "./plan-taint";
 import type { PromptSource } from "./prompt-source";
-import { chatWindow } from "./tell-parameters";
+import { chatWindow } from "./resolve-parameters";
 import { turnedOff } from "./turned-off";
 
 type Options = { readonly settings: PromptSettings; readonly counter: Calibration };
@@ -42,30 +42,28 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
   const measures = { measure, measureOwn: createMeasure([], count) };
   const system = planSystem(source, { settings, ...measures, mode, ...parts });
   const chosen = chooseImages({ ...source, ...parts });
-  const told = tellSteps(source, { measure, count });
-  const begun = measure(told.begun);
-  const { tell, fix, taken } = createTelling({ ...system, measure, chosen, begun, told, counter });
+  const steps = planSteps(source, { measure, count });
+  const begun = measure(steps.begun);
+  const given = { ...system, measure, chosen, begun, steps, counter };
+  const { measureQuestion, fix, taken } = createMessageMeasure(given);
   const cutting = toCutting(settings, { measure, count });
   const fitted = fitPages(source.message, { budget: system.budget, taken, ...cutting });
-  const message = tell(fitted.message);
+  const message = measureQuestion(fitted.message);
   const fixed = fix(message);
   const budget = growWindow(system.budget, source.model, fixed.system + fixed.message);
   // The summary of this conversation stands for history, so it takes of the window's free room.
   const free = budget.window - budget.reply - fixed.system - fixed.message;
-  const said = [message.text, begun.text, ...told.texts];
+  const said = [message.text, begun.text, ...steps.texts];
   const earlier = planEarlier(source, {
     ...{ settings, counter, measure, chosen, parts, free, said, cutting },
     system: { ...system, budget },
   });
   const { sections, history, leftOut } = earlier;
-  const tokens = {
-    system: fixed.system + earlier.tokens.quotes,
-    message: fixed.message,
-    history: earlier.tokens.history,
-  };
+  const { quotes, history: ofHistory } = earlier.tokens;
+  const tokens = { ...fixed, system: fixed.system + quotes, history: ofHistory };
   const total = tokens.system + tokens.message + tokens.history;
   const overflow = Math.max(0, -free);
-  const hidden = [...sections, ...history, message, begun, told];
+  const hidden = [...sections, ...history, message, begun, steps];
   const omitted = sum([message, ...history].map((one) => one.omitted));
   const planned = {
     sections: sections.map(({ section }) => section),
@@ -83,7 +81,7 @@ export function planPrompt(source: PromptSource, { settings, counter }: Options)
       ...withUntrusted(source.message),
     },
     begun: begun.text,
-    ...told.planned,
+    ...steps.planned,
     leftOut: [...leftOut, ...fitted.leftOut, ...imagesLeftOut(source.model, omitted)],
     redacted: sum(hidden.map(({ redacted }) => redacted)),
     budget,
@@ -103,7 +101,7 @@ function toCutting({ redactions }: PromptSettings, { measure, count }: Counting)
   return {
     count,
     hide: (text: string) => measure(text).text,
-    hiddenIn: (text: string) => hiddenPlaces(text, redactions),
+    hiddenIn: (text: string) => hiddenRanges(text, redactions),
   };
 }
 
@@ -136,8 +134,8 @@ function planEarlier(source: PromptSource, input: EarlierInput) {
   const room = leaveReserve({ ...reserving, free: free - kept });
   const { noSummary, deleted = 0 } = source;
   const limits = { depth, deleted, room, settings, noSummary, perMessage: counter.perMessage };
-  const asked = { question: source.message.text, history: budget.history, room };
-  const cutting = { ...input.cutting, ...asked };
+  const fitting = { question: source.message.text, history: budget.history, room };
+  const cutting = { ...input.cutting, ...fitting };
   const fit = (message: Message) => fitEarlier(message, cutting);
   const { entries, summarisedTo, ...history } = planHistory({
     ...{ ...parts, ...limits, measure, chosen, fit },
@@ -227,30 +225,30 @@ type Fixed = {
   readonly sections: readonly SectionEntry[];
   readonly message: CountedText;
   readonly begun: CountedText;
-  readonly told: TalliedSteps;
+  readonly steps: TalliedSteps;
   readonly counter: Calibration;
 };
 
-type Telling = Omit<Fixed, "message"> & Pick<EarlierInput, "measure" | "chosen">;
+type MessageMeasureInput = Omit<Fixed, "message"> & Pick<EarlierInput, "measure" | "chosen">;
 
 /**
  * What tells the message to answer, and what tells how much is sent with it whatever the history: in this
  * request, and in each of its turn, for which what the turn has said so far is left out.
  */
-function createTelling({ measure, chosen, ...rest }: Telling) {
-  const tell = (given: PromptSource["message"]) =>
-    tellMessage(given, { measure, chosen, isAnswered: true });
-  const unsaid = { begun: measure(""), told: { ...rest.told, tokens: () => 0 } };
+function createMessageMeasure({ measure, chosen, ...rest }: MessageMeasureInput) {
+  const measureQuestion = (given: PromptSource["message"]) =>
+    measureMessage(given, { measure, chosen, isAnswered: true });
+  const unsaid = { begun: measure(""), steps: { ...rest.steps, tokens: () => 0 } };
   return {
-    tell,
+    measureQuestion,
     fix: (message: CountedText) => countFixed({ ...rest, message }),
     taken: (given: PromptSource["message"]) =>
-      sum(Object.values(countFixed({ ...rest, ...unsaid, message: tell(given) }))),
+      sum(Object.values(countFixed({ ...rest, ...unsaid, message: measureQuestion(given) }))),
   };
 }
 
 /** What is sent whatever the history: each text, and what the chat format spends around it. */
-function countFixed({ sections, message, begun, told, counter }: Fixed): {
+function countFixed({ sections, message, begun, steps, counter }: Fixed): {
   system: number;
   message: number;
 } {
@@ -259,8 +257,8 @@ function countFixed({ sections, message, begun, told, counter }: Fixed): {
   const texts = [note, message.tokens, ...(begun.text === "" ? [] : [begun.tokens])];
   const system = sections.length === 0 ? 0 : sumTokens(sections) + perMessage;
   return {
-    system: system + perRequest + told.tools,
-    message: sum(texts.map((tokens) => tokens + perMessage)) + told.tokens(perMessage),
+    system: system + perRequest + steps.tools,
+    message: sum(texts.map((tokens) => tokens + perMessage)) + steps.tokens(perMessage),
   };
 }
 

@@ -4,10 +4,10 @@ import type { Id } from "../domain/id";
 import type { LeftOut, PlannedSection } from "../domain/prompt-plan";
 import type { Redaction } from "../domain/prompt-settings";
 import type { PlannedQuote } from "../domain/quote";
-import { hiddenPlaces } from "../domain/redaction";
+import { hiddenRanges } from "../domain/redaction";
 import type { CountedText } from "./counted-text";
 import { leftOutSection, type SectionEntry } from "./plan-sections";
-import { quoteLine, renderQuotes, type ToldQuote } from "./render-quotes";
+import { quoteLine, type ResolvedQuote, renderQuotes } from "./render-quotes";
 
 export type QuotesPart = Extract<ContextPart, { type: "quotes" }>;
 
@@ -40,20 +40,20 @@ export function planQuotes(part: QuotesPart, input: Input): PlannedQuotes {
   const { found, place, problem, conversationId } = part;
   const { room, measure, rules } = input;
   const leftOut: LeftOut[] = problem === null ? [] : [leftOutSection("quotes", problem)];
-  const told: ToldQuote[] = [];
+  const included: ResolvedQuote[] = [];
   let tokens = measure(renderQuotes([])).tokens;
   for (const text of found) {
     const isHere = text.message.conversationId === conversationId;
     const reason = whyNot(text, { ...input, isHere });
     // Before its text is looked through for what is hidden: this is asked with each pause in typing.
-    const mayFit = reason === null && told.length < MOST_QUOTES;
-    const one = mayFit ? toTold(text, isHere, { measure, rules }) : null;
+    const mayFit = reason === null && included.length < MOST_QUOTES;
+    const one = mayFit ? resolveQuote(text, isHere, { measure, rules }) : null;
     if (one !== null && tokens + one.quote.tokens <= room) {
-      told.push(one);
+      included.push(one);
       tokens += one.quote.tokens;
     } else leftOut.push(leftOutQuote(text, isHere, reason ?? "quote-tokens"));
   }
-  return { entry: told.length === 0 ? null : toEntry(told, { place, measure }), leftOut };
+  return { entry: included.length === 0 ? null : toEntry(included, { place, measure }), leftOut };
 }
 
 type Known = Pick<Input, "shown" | "summarisedTo"> & { readonly isHere: boolean };
@@ -67,11 +67,11 @@ function whyNot(
   return isHere && depth < summarisedTo ? "quote-summarised" : null;
 }
 
-function toTold(
+function resolveQuote(
   { message, title, hasForeignTitle, terms, relevance, ...rest }: EarlierText,
   isHere: boolean,
   { measure, rules }: Pick<Input, "measure" | "rules">,
-): ToldQuote {
+): ResolvedQuote {
   const { similarity, kind } = rest;
   const { id: messageId, conversationId, createdAt: at, taint, text } = message;
   const quote: PlannedQuote = {
@@ -84,8 +84,8 @@ function toTold(
     speaker: message.role === "user" ? "user" : "assistant",
     ...(taint.length === 0 ? {} : { taint: [...taint] }),
   };
-  const told = { quote, text, title: measure(title).text, hasForeignTitle };
-  return { ...told, quote: { ...quote, tokens: measure(`${quoteLine(told)}\n`).tokens } };
+  const resolved = { quote, text, title: measure(title).text, hasForeignTitle };
+  return { ...resolved, quote: { ...quote, tokens: measure(`${quoteLine(resolved)}\n`).tokens } };
 }
 
 /** How far behind a quote's end a text is looked through for what that may stand amid. */
@@ -98,23 +98,23 @@ function besideHidden(
   { text, from, until }: Range & { readonly text: string },
   rules: readonly Redaction[],
 ): Range {
-  const places = hiddenPlaces(text.slice(0, until + BEHIND), rules);
-  const amid = (at: number) => places.find(([start, end]) => start < at && at < end);
+  const ranges = hiddenRanges(text.slice(0, until + BEHIND), rules);
+  const amid = (at: number) => ranges.find(([start, end]) => start < at && at < end);
   const begins = amid(from)?.[1] ?? from;
   return { from: begins, until: Math.max(begins, amid(until)?.[0] ?? until) };
 }
 
 function toEntry(
-  told: readonly ToldQuote[],
+  included: readonly ResolvedQuote[],
   { place, measure }: Pick<QuotesPart, "place"> & Pick<Input, "measure">,
 ): SectionEntry {
-  const { text, tokens, redacted: inLines } = measure(renderQuotes(told));
-  const titles = told.filter(({ quote, hasForeignTitle }) => !(quote.kind || hasForeignTitle));
+  const { text, tokens, redacted: inLines } = measure(renderQuotes(included));
+  const titles = included.filter(({ quote, hasForeignTitle }) => !(quote.kind || hasForeignTitle));
   const redacted = titles.reduce(
     (sum, { quote }) => sum + measure(quote.title ?? "").redacted,
     inLines,
   );
-  const source = { type: "quotes", quotes: told.map(({ quote }) => quote) } as const;
+  const source = { type: "quotes", quotes: included.map(({ quote }) => quote) } as const;
   const section: PlannedSection = { kind: "quotes", source, text, tokens };
   return { section: place === "note" ? { ...section, place } : section, redacted };
 }

@@ -71,13 +71,13 @@ export function planSections(input: Input): PlannedSections {
       const { text, tokens, redacted } = measure(draft.text);
       return { section: { ...draft, text, tokens }, redacted };
     });
-  const gaveWay = guidance.filter((draft) => draft.text === "");
+  const dropped = guidance.filter((draft) => draft.text === "");
   return {
     entries: inOrder(entries),
     leftOut: [
-      ...gaveWay.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
+      ...dropped.map(({ kind }) => leftOutSection(kind, "mode-tokens")),
       ...input.parts.flatMap(unnamedBlock),
-      ...input.parts.flatMap(toldApart),
+      ...input.parts.flatMap(leftOutPart),
     ],
   };
 }
@@ -142,8 +142,8 @@ function partDrafts(part: ContextPart, options: BlockOptions): Draft[] {
   if (part.type !== "block" || part.block.isUnnamed) return [];
   const { block } = part;
   const text = renderBlock(block, options);
-  const told = block.isUntrusted ? `${UNTRUSTED_BLOCK}\n${text}` : text;
-  return [{ kind: `${block.kind}-blocks`, source: blockSource(block), text: told }];
+  const marked = block.isUntrusted ? `${UNTRUSTED_BLOCK}\n${text}` : text;
+  return [{ kind: `${block.kind}-blocks`, source: blockSource(block), text: marked }];
 }
 
 function blockSource({ id, label, sharedFrom, isUntrusted }: ShownBlock): SectionSource {
@@ -161,7 +161,7 @@ function unnamedBlock(part: ContextPart): LeftOut[] {
 /** Those that are named one by one: a plan is kept with every turn. */
 const MOST_NAMED = 20;
 
-function toldApart(part: ContextPart): LeftOut[] {
+function leftOutPart(part: ContextPart): LeftOut[] {
   return part.type === "left-out" ? leftOutEach(part.kind, part.labels, part.reason) : [];
 }
 
@@ -186,9 +186,10 @@ function partDraft({ kind, source, text }: Extract<ContextPart, { type: "section
 
 function summaryDraft({ id, messages, text, taint }: Summary): Draft {
   const source = { type: "summary", id, messages } as const;
-  const told = neutraliseHeadings(neutraliseBlocks(text));
-  if (taint.length === 0) return { kind: "summary", source, text: withHeading("summary", told) };
-  const marked = withHeading("summary", `${UNTRUSTED_SUMMARY}\n${told}`);
+  const neutralised = neutraliseHeadings(neutraliseBlocks(text));
+  if (taint.length === 0)
+    return { kind: "summary", source, text: withHeading("summary", neutralised) };
+  const marked = withHeading("summary", `${UNTRUSTED_SUMMARY}\n${neutralised}`);
   return { kind: "summary", source: { ...source, untrusted: true }, text: marked };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MODEL } from "../../test/builders/make-store";
 import type { Redaction } from "../domain/prompt-settings";
 import { createMeasure } from "./counted-text";
-import { tellSteps } from "./plan-steps";
+import { planSteps } from "./plan-steps";
 
 const count = (text: string) => text.length;
 
@@ -18,7 +18,7 @@ it("E-051 what a tool was called with is hidden as texts, and stays what it was 
   };
   const steps = [{ index: 0, text: "", toolCalls: [call], results: [{ call: "a", text: "done" }] }];
   const source = { steps, begun: "", model: MODEL, tools: [] };
-  const { planned, redacted } = tellSteps(source, { measure: createMeasure(rules, count), count });
+  const { planned, redacted } = planSteps(source, { measure: createMeasure(rules, count), count });
   expect(JSON.parse(planned.steps?.[0]?.calls[0]?.arguments ?? "")).toEqual({
     amount: 12,
     pin: "[redacted]",

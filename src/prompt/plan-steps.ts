@@ -3,7 +3,7 @@ import { hideArguments } from "../domain/redaction";
 import type { TokenCounter } from "../domain/tokens";
 import type { CountedText } from "./counted-text";
 import type { PromptSource } from "./prompt-source";
-import { toldSteps } from "./told-steps";
+import { toPlannedSteps } from "./to-planned-steps";
 
 /** The turn's steps as they are planned, with what they and the tools take of the window. */
 export type TalliedSteps = {
@@ -25,18 +25,18 @@ type Options = {
 };
 
 /** What a request tells of the turn's steps, by the person's rules, and of the tools that there are. */
-export function tellSteps(
+export function planSteps(
   { steps: source, begun: whole, tools = [], model }: Source,
   { measure, count }: Options,
 ): TalliedSteps {
-  const { steps, begun } = toldSteps({ steps: source, begun: whole, model });
+  const { steps, begun } = toPlannedSteps({ steps: source, begun: whole, model });
   const counted: CountedText[] = [];
-  const tell = (text: string) => {
+  const measureText = (text: string) => {
     const one = measure(text);
     counted.push(one);
     return one.text;
   };
-  const tellArguments = (whole: string) => {
+  const measureArguments = (whole: string) => {
     let redacted = 0;
     const text = hideArguments(whole, (part) => {
       const one = measure(part);
@@ -47,12 +47,12 @@ export function tellSteps(
     return text;
   };
   const planned = steps?.map(({ text, thinking, calls }) => ({
-    text: tell(text),
-    ...(thinking === undefined ? {} : { thinking: tell(thinking) }),
+    text: measureText(text),
+    ...(thinking === undefined ? {} : { thinking: measureText(thinking) }),
     calls: calls.map((call) => ({
       ...call,
-      arguments: tellArguments(call.arguments),
-      result: tell(call.result),
+      arguments: measureArguments(call.arguments),
+      result: measureText(call.result),
     })),
   }));
   const entries = (planned ?? []).reduce((sum, step) => sum + entriesOf(step), 0);

@@ -2,7 +2,7 @@ import type { Message } from "../domain/message";
 import type { PlannedMessage, PromptPlan } from "../domain/prompt-plan";
 import type { Summary } from "../domain/summary";
 import type { Taint } from "../domain/taint";
-import type { ToldStep } from "../domain/turn-store";
+import type { StepContent } from "../domain/turn-store";
 
 type Held = Pick<PromptPlan, "sections" | "history"> & {
   /** All that were read of the branch. */
@@ -11,7 +11,7 @@ type Held = Pick<PromptPlan, "sections" | "history"> & {
   /** The message to answer. */
   readonly message: { readonly taint?: readonly Taint[] | undefined };
   /** The turn's steps so far. */
-  readonly steps?: readonly Pick<ToldStep, "results">[] | undefined;
+  readonly steps?: readonly Pick<StepContent, "results">[] | undefined;
 };
 
 /** The untrusted sources of what a request holds, as the plan's field; none where all is trusted. */

@@ -8,7 +8,7 @@ import type { Model } from "../domain/model";
 import type { LeftOut } from "../domain/prompt-plan";
 import type { Taint } from "../domain/taint";
 import type { ToolSpec } from "../domain/tool-call";
-import type { ToldStep } from "../domain/turn-store";
+import type { StepContent } from "../domain/turn-store";
 
 /** Everything a prompt may be made from, read once and decrypted. */
 export type PromptSource = {
@@ -35,7 +35,7 @@ export type PromptSource = {
   /** Text of this reply that exists already, of its steps too; empty otherwise. */
   readonly begun: string;
   /** The steps of this turn so far; none where it is left out. */
-  readonly steps?: readonly ToldStep[] | undefined;
+  readonly steps?: readonly StepContent[] | undefined;
   /** Tools that the model may ask for; none where it is left out. */
   readonly tools?: readonly ToolSpec[] | undefined;
   /** Why no summary stands for messages that have to be left out. */

@@ -16,8 +16,8 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
   const { topP, seed, stop, effort } = sampling;
   // Gemma refuses instructions of the system's there: they are said first, on the person's side.
   const isGemma = /(^|\/)gemma/i.test(model.name);
-  const told = mergeSystem(prompt);
-  const system = isGemma ? "" : told;
+  const merged = mergeSystem(prompt);
+  const system = isGemma ? "" : merged;
   const sides = mergeRoles(prompt);
   return JSON.stringify({
     generationConfig: {
@@ -31,7 +31,7 @@ export function renderGemini(prompt: Prompt, options: RenderOptions): string {
     ...(system === "" ? {} : { systemInstruction: { parts: [{ text: system }] } }),
     ...toolsAsDeclarations(options),
     contents: [
-      ...(isGemma ? withFirst(told, sides) : sides).map(toContent),
+      ...(isGemma ? withFirst(merged, sides) : sides).map(toContent),
       ...stepsAsContents(prompt),
       ...askToGoOn(prompt).map(toContent),
     ],

@@ -67,11 +67,11 @@ describe("a request for a server with habits of its own", () => {
   });
 
   it("asks for no count of tokens where that is refused", () => {
-    const asked = requestFor({ name: "x" }).body;
-    expect(asked.stream_options).toEqual({ include_usage: true });
+    const defaultBody = requestFor({ name: "x" }).body;
+    expect(defaultBody.stream_options).toEqual({ include_usage: true });
     const { body } = requestFor({ name: "x", habits: ["no-usage"] });
     expect(body).not.toHaveProperty("stream_options");
-    expect(body).toEqual({ ...asked, stream_options: undefined });
+    expect(body).toEqual({ ...defaultBody, stream_options: undefined });
   });
 
   it("leaves out and renames what a refusal has named", () => {

@@ -46,7 +46,7 @@ describe("the ids of a turn that another model has begun", () => {
     const [call, answer, next, nextAnswer] = idsIn(model, [id, "call_1"]);
     expect([answer, nextAnswer]).toEqual([call, next]);
     expect(next).not.toBe(call);
-    for (const told of [call, next]) expect(told).toMatch(/^[a-zA-Z0-9_-]{1,40}$/);
+    for (const callId of [call, next]) expect(callId).toMatch(/^[a-zA-Z0-9_-]{1,40}$/);
   });
 
   it.each([

@@ -109,12 +109,12 @@ describe("renderLayout as a provider's body", () => {
 
   it("asks the apis to go on with the begun reply, and ends the texts with it", () => {
     const begun = "It all began";
-    const asked = [
+    const expected = [
       { role: "assistant", content: begun },
       { role: "user", content: GO_ON },
     ];
-    expect(bodyOf("openai", { begun }).messages.slice(-2)).toEqual(asked);
-    expect(bodyOf("anthropic", { begun }).messages.slice(-2)).toEqual(asked);
+    expect(bodyOf("openai", { begun }).messages.slice(-2)).toEqual(expected);
+    expect(bodyOf("anthropic", { begun }).messages.slice(-2)).toEqual(expected);
     expect(bodyOf("gemini", { begun }).contents.slice(-2)).toEqual([
       { role: "model", parts: [{ text: begun }] },
       { role: "user", parts: [{ text: GO_ON }] },

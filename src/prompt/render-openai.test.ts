@@ -81,8 +81,8 @@ describe("renderOpenai", () => {
     ["gpt-4o", true],
     ["openai/gpt-oss-20b", true],
     ["olmo-2", true],
-  ])("says of %s whether a temperature is told: %s", (name, told) => {
-    expect("temperature" in bodyFor({ name, url: OPENAI })).toBe(told);
+  ])("says of %s whether a temperature is told: %s", (name, isSent) => {
+    expect("temperature" in bodyFor({ name, url: OPENAI })).toBe(isSent);
   });
 
   it("sends images as data urls before the text, each where it was said", () => {
@@ -139,15 +139,18 @@ describe("renderOpenai", () => {
     const idsOf = (...ids: string[]) => {
       const call = { name: "get_weather", arguments: "{}", result: "15 degrees" };
       const steps = ids.map((id) => ({ text: "", calls: [{ ...call, id }] }));
-      const messages: Told[] = bodyFor(model, { steps }).messages;
-      const asked = messages.flatMap(({ tool_calls: calls = [] }) => calls.map(({ id }) => id));
+      const messages: ToolMessage[] = bodyFor(model, { steps }).messages;
+      const callIds = messages.flatMap(({ tool_calls: calls = [] }) => calls.map(({ id }) => id));
       const answered = messages.flatMap(({ tool_call_id: id }) => (id === undefined ? [] : [id]));
-      expect(answered).toEqual(asked);
-      return asked;
+      expect(answered).toEqual(callIds);
+      return callIds;
     };
     expect(idsOf("D681PevKs", "call_12345xyz")).toEqual(["call00000", "call00001"]);
     expect(idsOf("D681PevKs", "x9Yz12345")).toEqual(["D681PevKs", "x9Yz12345"]);
   });
 });
 
-type Told = { readonly tool_calls?: readonly { id: string }[]; readonly tool_call_id?: string };
+type ToolMessage = {
+  readonly tool_calls?: readonly { id: string }[];
+  readonly tool_call_id?: string;
+};

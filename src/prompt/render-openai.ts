@@ -54,10 +54,10 @@ function isAzureOwn(host: string, name: string): boolean {
   return isAzure.test(host) && !others.test(name);
 }
 
-type Place = Pick<Model, "url" | "name">;
+type Target = Pick<Model, "url" | "name">;
 
 /** D-11's order, with the notes as the system's words directly before the message. */
-function openaiMessages(prompt: Prompt, model: Place): object[] {
+function openaiMessages(prompt: Prompt, model: Target): object[] {
   const { system, context, userInput, userImages, begun } = prompt;
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
@@ -81,14 +81,14 @@ function openaiMessages(prompt: Prompt, model: Place): object[] {
 const KNOWS_NO_SYSTEM = /(^|\/)gemma(?!-?([4-9]|\d\d)(?!\d*b))(?![a-z])/i;
 
 /** Many chat templates refuse a system entry after the first, or two entries of one side in a row. */
-function compatibleMessages(prompt: Prompt, model: Place): object[] {
-  const told = mergeSystem(prompt);
+function compatibleMessages(prompt: Prompt, model: Target): object[] {
+  const merged = mergeSystem(prompt);
   const isFirst = KNOWS_NO_SYSTEM.test(model.name);
-  const system = isFirst ? "" : told;
+  const system = isFirst ? "" : merged;
   const sides = mergeRoles(prompt);
   return [
     ...(system === "" ? [] : [{ role: "system", content: system }]),
-    ...(isFirst ? withFirst(told, sides) : sides).map(toMessage),
+    ...(isFirst ? withFirst(merged, sides) : sides).map(toMessage),
     ...stepsAsMessages(prompt, model),
     ...askToGoOn(prompt).map((side) => ({ ...toMessage(side), ...thoughtsOf(side, prompt) })),
   ];

@@ -126,8 +126,8 @@ describe("renderPrompt for every other provider", () => {
     "sends %s no half of a character, which servers refuse with all that stands around it",
     (provider) => {
       const halves = "a \ud83d b \ude00 😀";
-      const told = { role: "user", text: `${halves} C:\\ud83d \\\ud83d` } as const;
-      const prompt = makePrompt({ system: halves, userInput: halves, context: [told] });
+      const message = { role: "user", text: `${halves} C:\\ud83d \\\ud83d` } as const;
+      const prompt = makePrompt({ system: halves, userInput: halves, context: [message] });
       const { body } = renderPrompt(prompt, makeRenderOptions({ provider }));
       expect(body).not.toMatch(/(?<!\\)(?:\\\\)*\\ud[89a-f]/);
       expect(body.split("a � b � 😀")).toHaveLength(4);
@@ -141,8 +141,8 @@ describe("renderPrompt for every other provider", () => {
       userImages: [makePromptImage({ data: "eA==" })],
     });
     const { body } = renderPrompt(prompt, makeRenderOptions({ provider: "ollama" }));
-    const [, told, , asked] = JSON.parse(body).messages;
-    expect(told).toEqual({ role: "user", content: "look", images: ["aGVsbG8="] });
-    expect(asked).toEqual({ role: "user", content: "go on", images: ["eA=="] });
+    const [, earlier, , question] = JSON.parse(body).messages;
+    expect(earlier).toEqual({ role: "user", content: "look", images: ["aGVsbG8="] });
+    expect(question).toEqual({ role: "user", content: "go on", images: ["eA=="] });
   });
 });

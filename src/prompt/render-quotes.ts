@@ -7,7 +7,7 @@ import { neutraliseLabels } from "./neutralise-labels";
 import { UNTRUSTED_QUOTES } from "./untrusted-note";
 
 /** A quote with what its rows say; null where that is gone. */
-export type ToldQuote = {
+export type ResolvedQuote = {
   readonly quote: PlannedQuote;
   /** The whole message's. */
   readonly text: string | null;
@@ -23,12 +23,12 @@ const GONE = "(forgotten)";
 const MOST_TITLE = 80;
 
 /** The section that tells these quotes, a line each; the same for the same rows. */
-export function renderQuotes(told: readonly ToldQuote[]): string {
-  return [SECTION_HEADINGS.quotes, UNTRUSTED_QUOTES, ...told.map(quoteLine)].join("\n");
+export function renderQuotes(quotes: readonly ResolvedQuote[]): string {
+  return [SECTION_HEADINGS.quotes, UNTRUSTED_QUOTES, ...quotes.map(quoteLine)].join("\n");
 }
 
 /** One quote: the day, the conversation, who said it, and the words, none of which can end the line. */
-export function quoteLine({ quote, text, title, hasForeignTitle }: ToldQuote): string {
+export function quoteLine({ quote, text, title, hasForeignTitle }: ResolvedQuote): string {
   const { from, until, speaker, at, taint = [], kind } = quote;
   const day = new Date(at).toISOString().slice(0, "2026-01-01".length);
   const named = title === "" ? "a conversation without a title" : `“${plain(clip(title ?? GONE))}”`;

@@ -19,14 +19,14 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
   const { topP, effort } = sampling;
   const { habits = [] } = model;
   const reasons = isOpenaiReasoner(model.name);
-  const isTold = reasons && thinks && !habits.includes("no-summary");
+  const isSummarised = reasons && thinks && !habits.includes("no-summary");
   return JSON.stringify({
     model: model.name,
     stream: true,
     store: false,
     ...(reasons || habits.includes("no-temperature") ? {} : { temperature }),
     ...(topP === undefined ? {} : { top_p: topP }),
-    ...reasoningField({ isTold, effort }),
+    ...reasoningField({ isSummarised, effort }),
     // Told again with a call: nothing of it is stored there.
     ...(reasons && tools.length > 0 ? { include: ["reasoning.encrypted_content"] } : {}),
     ...replyLimit(options, "max_output_tokens"),
@@ -36,12 +36,18 @@ export function renderResponses(prompt: Prompt, options: RenderOptions): string 
 }
 
 /** Of a model that does not reason neither is asked. */
-function reasoningField({ isTold, effort }: { isTold: boolean; effort: Effort | undefined }) {
-  if (!isTold && effort === undefined) return {};
+function reasoningField({
+  isSummarised,
+  effort,
+}: {
+  isSummarised: boolean;
+  effort: Effort | undefined;
+}) {
+  if (!isSummarised && effort === undefined) return {};
   return {
     reasoning: {
       ...(effort === undefined ? {} : { effort }),
-      ...(isTold ? { summary: "auto" } : {}),
+      ...(isSummarised ? { summary: "auto" } : {}),
     },
   };
 }

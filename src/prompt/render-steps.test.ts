@@ -61,17 +61,17 @@ describe("a turn's earlier steps, as each provider documents them", () => {
   it("are told with the signature of a Google model to the host that gave it, and to no other", () => {
     const google = { google: { thought_signature: "c2ln" } };
     const signature = JSON.stringify({ host: "g.example", thought_signature: "c2ln" });
-    const told = (model: Given, given: string) => {
+    const extraContent = (model: Given, given: string) => {
       const [{ tool_calls: calls }] = bodyOf(model, [
         step("a", { signature: given }),
       ]).messages.slice(-2);
       return calls[0].extra_content;
     };
     const at = (url: string) => ({ provider: "openai", url }) as const;
-    expect(told(at("https://g.example/v1beta/openai"), signature)).toEqual(google);
-    expect(told(at("https://other.example/v1"), signature)).toBeUndefined();
-    expect(told(at("https://api.openai.com/v1"), signature)).toBeUndefined();
-    expect(told(at("https://g.example/v1beta/openai"), "c2ln")).toBeUndefined();
+    expect(extraContent(at("https://g.example/v1beta/openai"), signature)).toEqual(google);
+    expect(extraContent(at("https://other.example/v1"), signature)).toBeUndefined();
+    expect(extraContent(at("https://api.openai.com/v1"), signature)).toBeUndefined();
+    expect(extraContent(at("https://g.example/v1beta/openai"), "c2ln")).toBeUndefined();
   });
 
   // Source: openrouter.ai/docs, "Preserving reasoning".
@@ -80,16 +80,16 @@ describe("a turn's earlier steps, as each provider documents them", () => {
       { type: "reasoning.encrypted", format: "google-gemini-v1", data: "c2ln", id: "a" },
     ];
     const signature = JSON.stringify({ host: "openrouter.ai", reasoning_details: details });
-    const told = (name: string, host = "openrouter.ai") => {
+    const reasoningDetails = (name: string, host = "openrouter.ai") => {
       const given = [step("a", { signature })];
       const model = { provider: "openai", url: `https://${host}/api/v1`, name } as const;
       return bodyOf(model, given).messages.at(-2).reasoning_details;
     };
-    expect(told("google/gemini-3-pro")).toEqual(details);
-    expect(told("openrouter/auto")).toEqual(details);
-    expect(told("@preset/mine")).toEqual(details);
-    expect(told("google/gemini-3-pro", "other.example")).toBeUndefined();
-    expect(told("anthropic/claude-opus")).toBeUndefined();
+    expect(reasoningDetails("google/gemini-3-pro")).toEqual(details);
+    expect(reasoningDetails("openrouter/auto")).toEqual(details);
+    expect(reasoningDetails("@preset/mine")).toEqual(details);
+    expect(reasoningDetails("google/gemini-3-pro", "other.example")).toBeUndefined();
+    expect(reasoningDetails("anthropic/claude-opus")).toBeUndefined();
   });
 
   it("are told to Gemini without the signature of a server of another language", () => {
@@ -191,14 +191,14 @@ describe("steps", () => {
 
   it.each(MODELS)("stand behind the question, and what broke off behind them: %o", (model) => {
     const body = JSON.stringify(bodyOf(model, [step("a")], "Half a"));
-    const places = ["go on", "15 degrees", "Half a", "broke off"].map((one) => body.indexOf(one));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places).not.toContain(-1);
+    const offsets = ["go on", "15 degrees", "Half a", "broke off"].map((one) => body.indexOf(one));
+    expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
+    expect(offsets).not.toContain(-1);
   });
 
   it.each([...MODELS, OLLAMA])("are sound JSON whatever was asked with: %o", (model) => {
-    for (const told of ["", "no json", "[1]", "null", '{"a":', '"text"']) {
-      const body = bodyOf(model, [step("a", { arguments: told })]);
+    for (const given of ["", "no json", "[1]", "null", '{"a":', '"text"']) {
+      const body = bodyOf(model, [step("a", { arguments: given })]);
       expect(JSON.stringify(body)).toContain("get_weather");
       expect(JSON.stringify(body)).not.toContain("no json");
     }
@@ -271,11 +271,11 @@ it("Anthropic is told the tools of earlier steps where none is on any more, and 
 
 // Source: bytedance/trae-agent#230: "tool_result: content cannot be empty if `is_error` is true".
 it("Anthropic is told in words of a tool that failed without one, and nothing in place of an empty answer", () => {
-  const told = (over: Partial<PlannedStep["calls"][number]>) =>
+  const toolResult = (over: Partial<PlannedStep["calls"][number]>) =>
     bodyOf(ANTHROPIC, [step("a", over)]).messages.at(-1).content[0];
-  const failed = told({ result: "\n", failed: true });
+  const failed = toolResult({ result: "\n", failed: true });
   expect(failed).toMatchObject({ is_error: true, content: expect.stringMatching(/\w/) });
-  expect(told({ result: "" })).toMatchObject({ content: "" });
+  expect(toolResult({ result: "" })).toMatchObject({ content: "" });
 });
 
 // Sources: MoonshotAI/kimi-cli#2141, openclaw/openclaw#73417 (which has tried that an empty one is taken).

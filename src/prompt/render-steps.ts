@@ -26,9 +26,9 @@ const NO_SIGNATURE = "skip_thought_signature_validator";
  * The steps of this turn as OpenAI's chat completions take them for that model: calls with ids, an
  * entry for each answer.
  */
-export function stepsAsMessages(told: Steps, model: Place): readonly object[] {
+export function stepsAsMessages(prompt: Steps, model: Target): readonly object[] {
   const { url, name } = model;
-  return withTakenIds(told, model).flatMap(({ text, thinking, calls }) => [
+  return withTakenIds(prompt, model).flatMap(({ text, thinking, calls }) => [
     {
       role: "assistant",
       content: text === "" ? null : text,
@@ -45,14 +45,14 @@ export function stepsAsMessages(told: Steps, model: Place): readonly object[] {
   ]);
 }
 
-type Place = Pick<Model, "url" | "name">;
+type Target = Pick<Model, "url" | "name">;
 
 /** OpenAI's own servers and Azure's, and its models behind others (Copilot, OpenRouter, LiteLLM), which pass on what they are told. */
 const OF_OPENAI =
   /^https:\/\/[^/]*\b(openai|openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.com\/|\/ (.*\/)?(chatgpt|gpt-(?!oss)|o\d)/i;
 
 /** What such a pattern is held against. */
-const placeOf = ({ url, name }: Place) => `${url}/ ${name}`;
+const targetKey = ({ url, name }: Target) => `${url}/ ${name}`;
 
 /** What a server takes as an id, by its address and the model's name; of another one it refuses the whole request. */
 const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
@@ -68,9 +68,9 @@ const TAKEN_IDS: readonly (readonly [RegExp, RegExp])[] = [
  * own. They only pair a call with its answer, so where one does not fit all are counted; where all
  * fit they stay, as servers may hide something in theirs.
  */
-function withTakenIds({ steps = [] }: Steps, model: Place): readonly PlannedStep[] {
-  const place = placeOf(model);
-  const [, taken] = TAKEN_IDS.find(([where]) => where.test(place)) ?? [];
+function withTakenIds({ steps = [] }: Steps, model: Target): readonly PlannedStep[] {
+  const key = targetKey(model);
+  const [, taken] = TAKEN_IDS.find(([where]) => where.test(key)) ?? [];
   if (taken === undefined) return steps;
   if (steps.every(({ calls }) => calls.every(({ id }) => taken.test(id)))) return steps;
   let count = 0;
@@ -85,8 +85,8 @@ function withTakenIds({ steps = [] }: Steps, model: Place): readonly PlannedStep
  * The steps as OpenAI's Responses API takes them: one entry for each call, behind what was thought
  * before it, sealed by the server, which keeps nothing of it; and one for each answer.
  */
-export function stepsAsItems(told: Steps, model: Place): readonly object[] {
-  return withTakenIds(told, model).flatMap(({ text, calls }) => [
+export function stepsAsItems(prompt: Steps, model: Target): readonly object[] {
+  return withTakenIds(prompt, model).flatMap(({ text, calls }) => [
     ...(text === "" ? [] : [{ role: "assistant", content: text }]),
     ...calls.flatMap((call) => [
       ...sealedThoughts(call, model),
@@ -106,8 +106,8 @@ export function stepsAsItems(told: Steps, model: Place): readonly object[] {
 }
 
 /** The steps as Anthropic takes them: the answers are the person's side, all in the one entry that follows. */
-export function stepsAsBlocks(told: Steps, model: Place): readonly object[] {
-  return withTakenIds(told, model).flatMap(({ text, calls }) => [
+export function stepsAsBlocks(prompt: Steps, model: Target): readonly object[] {
+  return withTakenIds(prompt, model).flatMap(({ text, calls }) => [
     {
       role: "assistant",
       content: [
@@ -141,9 +141,9 @@ export function stepsAsContents({ steps = [] }: Steps): readonly object[] {
       role: "model",
       parts: [
         ...(text === "" ? [] : [{ text }]),
-        ...calls.map((call, place) => ({
+        ...calls.map((call, index) => ({
           functionCall: { name: call.name, args: argumentsOf(call) },
-          ...thoughtSignature(call, place),
+          ...thoughtSignature(call, index),
         })),
       ],
     },
@@ -178,9 +178,9 @@ function argumentsOf(call: ToolCall): object {
 }
 
 /** Of several calls at once only the first has one; that of a server of another language is JSON. */
-function thoughtSignature({ signature = "" }: ToolCall, place: number): object {
+function thoughtSignature({ signature = "" }: ToolCall, index: number): object {
   const isOwn = signature !== "" && !/^[[{]/.test(signature);
-  if (!isOwn && place > 0) return {};
+  if (!isOwn && index > 0) return {};
   return { thoughtSignature: isOwn ? signature : NO_SIGNATURE };
 }
 
@@ -196,11 +196,11 @@ const MAY_BE_GOOGLES = /^(~?google|openrouter|@preset)\/|gemini/i;
 
 /** What OpenRouter refuses a Google model's calls without. */
 function sealedDetails(calls: readonly ToolCall[], url: string): object {
-  const told = calls.flatMap(({ signature }) => {
+  const details = calls.flatMap(({ signature }) => {
     const { data } = sealedDetailsSchema.safeParse(parseJson(signature ?? ""));
     return data !== undefined && isOf(data.host, url) ? data.reasoning_details : [];
   });
-  return told.length === 0 ? {} : { reasoning_details: told };
+  return details.length === 0 ? {} : { reasoning_details: details };
 }
 
 function isOf(host: string, url: string): boolean {
@@ -208,11 +208,11 @@ function isOf(host: string, url: string): boolean {
 }
 
 /** None where another server has given the signature, or to a model of OpenAI's that takes no thoughts. */
-function sealedThoughts({ signature }: ToolCall, model: Place): readonly ReasoningItem[] {
-  if (OF_OPENAI.test(placeOf(model)) && !isOpenaiReasoner(model.name)) return [];
-  const told = parseJson(signature ?? "");
-  const { data } = sealedThoughtsSchema.safeParse(told);
+function sealedThoughts({ signature }: ToolCall, model: Target): readonly ReasoningItem[] {
+  if (OF_OPENAI.test(targetKey(model)) && !isOpenaiReasoner(model.name)) return [];
+  const parsed = parseJson(signature ?? "");
+  const { data } = sealedThoughtsSchema.safeParse(parsed);
   if (data !== undefined) return isOf(data.host, model.url) ? data.reasoning_items : [];
   // Calls of before told no host.
-  return z.array(reasoningItemSchema).safeParse(told).data ?? [];
+  return z.array(reasoningItemSchema).safeParse(parsed).data ?? [];
 }

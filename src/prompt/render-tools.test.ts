@@ -47,22 +47,22 @@ describe("tools", () => {
   // Sources: CherryHQ/cherry-studio#3698, OpenHands/OpenHands#4838 (Azure).
   it("have a short description for a model that refuses long ones, cut at no half character", () => {
     const long = { ...TOOL, description: `${"x".repeat(1_023)}\u{1f600}${"y".repeat(9)}` };
-    const told = (habits: Habit[]) => {
+    const descriptionFor = (habits: Habit[]) => {
       const options = makeRenderOptions({ habits }, { tools: [long] });
       const [tool] = JSON.parse(renderPrompt(makePrompt(), options).body).tools;
       return (tool.function ?? tool).description;
     };
-    expect(told([])).toBe(long.description);
-    expect(told(["short-tools"])).toBe("x".repeat(1_023));
-    expect(told(["short-tools", "responses"])).toBe("x".repeat(1_023));
+    expect(descriptionFor([])).toBe(long.description);
+    expect(descriptionFor(["short-tools"])).toBe("x".repeat(1_023));
+    expect(descriptionFor(["short-tools", "responses"])).toBe("x".repeat(1_023));
   });
 
   // Sources: langchain-ai/langchain-mcp-adapters#137, unclecode/crawl4ai#2207 (LM Studio).
   it.each<PromptLayout>(["openai", "ollama", "anthropic"])(
     "without arguments have an empty list of them for %s: OpenAI and LM Studio refuse none",
     (layout) => {
-      const [told] = toolsFor(layout, [{ ...TOOL, parameters: { type: "object" } }]);
-      const form = told.input_schema ?? told.function.parameters;
+      const [tool] = toolsFor(layout, [{ ...TOOL, parameters: { type: "object" } }]);
+      const form = tool.input_schema ?? tool.function.parameters;
       expect(form).toEqual({ type: "object", properties: {} });
     },
   );
@@ -74,8 +74,8 @@ describe("tools", () => {
     (layout) => {
       const cases = [{ properties: { days: { type: "integer" } }, required: ["days"] }, null];
       const parameters = { ...TOOL.parameters, anyOf: cases, oneOf: [{ required: ["place"] }] };
-      const [told] = toolsFor(layout, [{ ...TOOL, parameters: { ...parameters, not: {} } }]);
-      expect(told.input_schema ?? told.function.parameters).toEqual({
+      const [tool] = toolsFor(layout, [{ ...TOOL, parameters: { ...parameters, not: {} } }]);
+      expect(tool.input_schema ?? tool.function.parameters).toEqual({
         ...TOOL.parameters,
         properties: { place: { type: "string" }, days: { type: "integer" } },
       });
@@ -83,8 +83,8 @@ describe("tools", () => {
   );
 
   const formFor = (layout: PromptLayout, parameters: ToolSpec["parameters"]) => {
-    const [told] = toolsFor(layout, [{ ...TOOL, parameters }]);
-    return told.input_schema ?? told.function.parameters;
+    const [tool] = toolsFor(layout, [{ ...TOOL, parameters }]);
+    return tool.input_schema ?? tool.function.parameters;
   };
   const kind = (value: string) => ({ properties: { kind: { const: value } }, required: ["kind"] });
 
@@ -140,18 +140,18 @@ describe("tools", () => {
   });
 
   it("whose cases lead from one to the next, each by two ways, are gone through once", () => {
-    let asked = 0;
+    let reads = 0;
     const links = Array.from({ length: 12 }, (_, nth) => {
       const next = { $ref: `#/$defs/${nth + 1}` };
       const link = { anyOf: [next, { ...next }] };
       const get = () => {
-        asked += 1;
+        reads += 1;
       };
       return [nth, Object.defineProperty(link, "properties", { get })];
     });
     const $defs = { ...Object.fromEntries(links), 12: kind("a") };
     const parameters = { type: "object", anyOf: [{ $ref: "#/$defs/0" }], $defs };
     expect(formFor("openai", parameters).properties).toEqual({ kind: { const: "a" } });
-    expect(asked).toBe(12);
+    expect(reads).toBe(12);
   });
 });

@@ -12,7 +12,11 @@ export function toolsAsFunctions({ tools = [], model }: Tools): { tools?: unknow
   return whereAny(tools, () =>
     tools.map(({ name, description, parameters }) => ({
       type: "function",
-      function: { name, description: told(description, model), parameters: plainForm(parameters) },
+      function: {
+        name,
+        description: fitDescription(description, model),
+        parameters: plainForm(parameters),
+      },
     })),
   );
 }
@@ -23,7 +27,7 @@ export function toolsAsFlatFunctions({ tools = [], model }: Tools): { tools?: un
     tools.map(({ name, description, parameters }) => ({
       type: "function",
       name,
-      description: told(description, model),
+      description: fitDescription(description, model),
       parameters: plainForm(parameters),
       // Else it refuses every schema that is not closed.
       strict: false,
@@ -58,7 +62,7 @@ export function toolsAsDeclarations({ tools = [] }: Tools): { tools?: unknown } 
   ]);
 }
 
-function told(description: string, model: Tools["model"]): string {
+function fitDescription(description: string, model: Tools["model"]): string {
   const isShort = model?.habits?.includes("short-tools") === true;
   return isShort ? description.slice(0, SHORT).replace(/[\ud800-\udbff]$/, "") : description;
 }
@@ -88,13 +92,13 @@ function plainForm(form: Form): object {
     }
     if (always && Array.isArray(one.required)) for (const name of one.required) required.add(name);
   }
-  const told = [...fields].map(([name, forms]) => {
+  const properties = [...fields].map(([name, forms]) => {
     const [first, ...others] = forms.values();
     return [name, others.length === 0 ? first : { anyOf: [...forms.values()] }];
   });
   const plain = Object.entries(whole).filter(([key]) => !REFUSED.has(key));
   const all = required.size === 0 ? {} : { required: [...required] };
-  return { ...Object.fromEntries(plain), properties: Object.fromEntries(told), ...all };
+  return { ...Object.fromEntries(plain), properties: Object.fromEntries(properties), ...all };
 }
 
 type Part = { readonly one: Form; readonly always: boolean };
@@ -108,8 +112,8 @@ function partsOf(form: Form): readonly Part[] {
     seen.add(one);
     parts.push({ one, always });
     const ref = typeof one.$ref === "string" ? one.$ref : "";
-    const [, place, name] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(ref) ?? [];
-    const named = place && name ? form[place] : null;
+    const [, container, name] = /^#\/(\$defs|definitions)\/([^/]+)$/.exec(ref) ?? [];
+    const named = container && name ? form[container] : null;
     if (name && isRecord(named)) add(named[name], always);
     for (const key of UNIONS) {
       const cases = Array.isArray(one[key]) ? one[key] : [];

@@ -110,7 +110,8 @@ describe("a context whose own texts are forged", () => {
   );
 
   it("leaves a sentence alone that only has such words", () => {
-    const told = "Known facts about this user are told to you; use them.\n# Style\nUser: no label";
-    expect(sectionsOf({ context: { ...context, personality: told } })[1]?.text).toBe(told);
+    const sentence =
+      "Known facts about this user are told to you; use them.\n# Style\nUser: no label";
+    expect(sectionsOf({ context: { ...context, personality: sentence } })[1]?.text).toBe(sentence);
   });
 });

@@ -62,13 +62,13 @@ describe("rangeSummaryPrompt", () => {
   });
 
   it("P-082 tells no turn without an answer, and nothing that only tools or the system said", () => {
-    const told = [
+    const branch = [
       ...makeBranch([["in vain", ""]]),
       messages[0]!,
       makeMessage({ role: "tool", text: "5 hits" }),
       messages[1]!,
     ];
-    const { userInput } = rangeSummaryPrompt({ previous: null, messages: told, nowUtc: 0 });
+    const { userInput } = rangeSummaryPrompt({ previous: null, messages: branch, nowUtc: 0 });
     expect(userInput).not.toMatch(/in vain|5 hits/);
     expect(userInput).toContain("User: How do I use tokio?");
   });

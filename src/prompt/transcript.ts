@@ -3,7 +3,7 @@ import { estimateTokens, type TokenCounter } from "../domain/tokens";
 import { clipMiddle } from "./clip-middle";
 import { type MessageTurn, toTurns } from "./message-turns";
 import { neutraliseLabels } from "./neutralise-labels";
-import { toldText } from "./told-text";
+import { renderMessageText } from "./render-message-text";
 
 /** Tokens that a transcript may take, as one counter sees them. */
 export type TranscriptRoom = { readonly tokens: number; readonly count: TokenCounter };
@@ -65,9 +65,9 @@ export function writeTranscript(
   messages: readonly Message[],
   { tokens, count }: TranscriptRoom = DEFAULT_ROOM,
 ): string {
-  const told = toldOf(messages);
-  const write = (most: number) => told.map((message) => toLine(message, most)).join("\n");
-  let most = told.reduce((longest, { text }) => Math.max(longest, text.length), 0);
+  const selected = selectMessages(messages);
+  const write = (most: number) => selected.map((message) => toLine(message, most)).join("\n");
+  let most = selected.reduce((longest, { text }) => Math.max(longest, text.length), 0);
   let transcript = write(most);
   while (most > LEAST && count(transcript) > tokens) {
     most = Math.max(LEAST, Math.floor(most * CLIP_STEP));
@@ -77,17 +77,17 @@ export function writeTranscript(
 }
 
 function writeWhole(messages: readonly Message[]): string {
-  return toldOf(messages)
+  return selectMessages(messages)
     .map((message) => toLine(message, message.text.length))
     .join("\n");
 }
 
 /** What a transcript holds of these messages: files with their text, images by their names. */
-function toldOf(messages: readonly Message[]): readonly Message[] {
+function selectMessages(messages: readonly Message[]): readonly Message[] {
   return toTurns(messages)
     .filter((turn) => turn.state === "answered")
     .flatMap((turn) => turn.messages)
-    .map((message) => ({ ...message, text: toldText(message) }))
+    .map((message) => ({ ...message, text: renderMessageText(message) }))
     .filter(({ role, text }) => (role === "user" || role === "assistant") && text !== "");
 }
 

@@ -6,7 +6,7 @@ import { turnedOff } from "./turned-off";
 
 type Settings = Pick<PromptSettings, "modes" | "activityEntries">;
 
-function told(context: Partial<Context>, settings: Partial<Settings> = {}): string[] {
+function listTurnedOff(context: Partial<Context>, settings: Partial<Settings> = {}): string[] {
   const off = turnedOff(makeContext(context), { modes: true, ...settings });
   expect(off.every(({ what, messages }) => what === "section" && messages === 0)).toBe(true);
   return off.map(({ kind, reason }) => `${kind}: ${reason}`);
@@ -14,7 +14,7 @@ function told(context: Partial<Context>, settings: Partial<Settings> = {}): stri
 
 describe("turnedOff", () => {
   it("tells of nothing in a context as it is made, nor of what waits to be switched on", () => {
-    expect(told({})).toEqual([]);
+    expect(listTurnedOff({})).toEqual([]);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("turnedOff", () => {
   ] as const)("tells of %s that the context does not have", (name, kinds) => {
     const { contextProviders } = makeContext();
     const without = contextProviders.filter((one) => one !== name);
-    expect(told({ contextProviders: without })).toEqual(
+    expect(listTurnedOff({ contextProviders: without })).toEqual(
       kinds.map((kind) => `${kind}: context-off`),
     );
   });
@@ -37,12 +37,12 @@ describe("turnedOff", () => {
       "activity",
       "quotes",
     ];
-    expect(told({ contextProviders, remembers: false })).toEqual([
+    expect(listTurnedOff({ contextProviders, remembers: false })).toEqual([
       "summaries: not-remembered",
       "activity: not-remembered",
       "quotes: not-remembered",
     ]);
-    expect(told({ contextProviders: ["activity"], remembers: false })).toEqual([
+    expect(listTurnedOff({ contextProviders: ["activity"], remembers: false })).toEqual([
       "facts: context-off",
       "core-blocks: context-off",
       "working-blocks: context-off",
@@ -55,19 +55,24 @@ describe("turnedOff", () => {
 
   it("tells of a personality that is not said, where there is one, and of staying steady", () => {
     const off = { maintainPersonality: false };
-    expect(told({ ...off, personality: "calm" })).toEqual([
+    expect(listTurnedOff({ ...off, personality: "calm" })).toEqual([
       "personality: context-off",
       "steadiness: context-off",
     ]);
-    expect(told({ ...off, personality: "" })).toEqual(["steadiness: context-off"]);
+    expect(listTurnedOff({ ...off, personality: "" })).toEqual(["steadiness: context-off"]);
   });
 
   it("tells of what is switched off for every model", () => {
-    expect(told({}, { modes: false })).toEqual(["mode: settings-off", "errors: settings-off"]);
+    expect(listTurnedOff({}, { modes: false })).toEqual([
+      "mode: settings-off",
+      "errors: settings-off",
+    ]);
     const contextProviders: Context["contextProviders"] = [
       ...makeContext().contextProviders,
       "activity",
     ];
-    expect(told({ contextProviders }, { activityEntries: 0 })).toEqual(["activity: settings-off"]);
+    expect(listTurnedOff({ contextProviders }, { activityEntries: 0 })).toEqual([
+      "activity: settings-off",
+    ]);
   });
 });

@@ -27,7 +27,7 @@ export function turnedOff(context: Context, { modes, activityEntries }: Settings
   const usual = DEFAULT_CONTEXT_FIELDS.contextProviders;
   const off = usual.filter((name) => !chosen.includes(name));
   const silent = remembers ? [] : OF_OTHERS.filter((name) => chosen.includes(name));
-  const isUntold = remembers && chosen.includes("activity") && activityEntries === 0;
+  const isActivityOff = remembers && chosen.includes("activity") && activityEntries === 0;
   const person: SystemSectionKind[] = personality === "" ? [] : ["personality"];
   return [
     ...(maintainPersonality ? [] : each([...person, "steadiness"], "context-off")),
@@ -40,7 +40,7 @@ export function turnedOff(context: Context, { modes, activityEntries }: Settings
       silent.flatMap((name) => BRINGS[name]),
       "not-remembered",
     ),
-    ...(isUntold ? each(["activity"], "settings-off") : []),
+    ...(isActivityOff ? each(["activity"], "settings-off") : []),
   ];
 }
 

@@ -55,10 +55,10 @@ describe("a request that is built of all its parts", () => {
       counter: makeCounter((text) => Math.ceil(text.length / 4)),
       nowUtc: 1_000,
     });
-    const { messages, tools: told } = JSON.parse(request.body);
+    const { messages, tools: sentTools } = JSON.parse(request.body);
     expect(messages[0].content).toContain("<block:persona");
     expect(messages.slice(1, 3)).toMatchObject([{ content: "first" }, { content: "second" }]);
-    expect(told).toMatchObject([{ function: { name: "now" } }]);
+    expect(sentTools).toMatchObject([{ function: { name: "now" } }]);
   });
 
   it("P-002 P-007 has instructions, core and working blocks, activity and rules, then history and message", () => {

@@ -8,18 +8,18 @@ import { createKeywordIndex } from "./keyword-index";
 const sqlite = await init();
 
 async function begun() {
-  const tell = answerAsks({
+  const send = answerAsks({
     engine: Promise.resolve((chunks, watch) => createKeywordIndex(sqlite, chunks, watch)),
     openImage: async () => null,
     later: () => {},
   });
-  await tell({ type: "open", place: { folder: "store", key: "" } });
-  const begin = (mark: string) => tell({ type: "begin", mark, isAnew: false });
-  const fill = (docs: SearchDoc[], isWhole = false) => tell({ type: "fill", docs, isWhole });
+  await send({ type: "open", location: { folder: "store", key: "" } });
+  const begin = (mark: string) => send({ type: "begin", mark, isAnew: false });
+  const fill = (docs: SearchDoc[], isWhole = false) => send({ type: "fill", docs, isWhole });
   const purge = (contextId: string, mark: string) =>
-    tell({ type: "change", puts: [], removed: [], owners: [contextId], mark });
+    send({ type: "change", puts: [], removed: [], owners: [contextId], mark });
   const find = async (typed: string) => {
-    const { hits } = await tell({ type: "find", question: asks(typed), page: PAGE });
+    const { hits } = await send({ type: "find", question: asks(typed), page: PAGE });
     return hits?.total;
   };
   await begin("store 1");

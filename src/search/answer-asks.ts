@@ -1,6 +1,6 @@
 import { toUnitVector } from "../domain/embedder";
 import { createOneByOne } from "../domain/one-by-one";
-import type { Near, SearchAnswer, SearchAsk, SearchPlace } from "../domain/search-index";
+import type { IndexLocation, Near, SearchAnswer, SearchAsk } from "../domain/search-index";
 import { findBeside, findByMeaning } from "./find-by-meaning";
 import type { Related } from "./find-related";
 import type { KeywordIndex } from "./keyword-index";
@@ -8,44 +8,48 @@ import { type IndexDeps, openStoredIndex, type StoredIndex } from "./stored-inde
 import { openStoredVectors, type StoredVectors } from "./stored-vectors";
 import { decodeVectors } from "./vector-image";
 
-type Opened = StoredIndex & { readonly place: SearchPlace; readonly vectors: StoredVectors };
+type Opened = StoredIndex & { readonly location: IndexLocation; readonly vectors: StoredVectors };
 
 /** Answers one ask after the other, over the index of the store that was opened last. */
 export function answerAsks(deps: IndexDeps): (ask: SearchAsk) => Promise<SearchAnswer> {
   let opened: Opened | null = null;
-  const openBoth = async (place: SearchPlace): Promise<Opened> => {
+  const openBoth = async (location: IndexLocation): Promise<Opened> => {
     const { later } = deps;
-    const openImage = () => deps.openImage(place, "vectors");
+    const openImage = () => deps.openImage(location, "vectors");
     const opening = openStoredVectors({ openImage, later });
-    return { ...(await openStoredIndex(deps, place, opening)), place, vectors: await opening };
+    return {
+      ...(await openStoredIndex(deps, location, opening)),
+      location,
+      vectors: await opening,
+    };
   };
-  const open = async (place: SearchPlace): Promise<Opened> => {
-    const isOpen = opened?.place.folder === place.folder;
-    if (opened !== null && isOpen && opened.place.key === place.key) return opened;
+  const open = async (target: IndexLocation): Promise<Opened> => {
+    const isOpen = opened?.location.folder === target.folder;
+    if (opened !== null && isOpen && opened.location.key === target.key) return opened;
     // The vault has another key: what is stored under the former one goes, and comes back anew.
     if (isOpen) opened?.dropImage();
     if (isOpen) opened?.vectors.dropImage();
     opened?.close();
     opened?.vectors.close();
     opened = null;
-    return openBoth(place);
+    return openBoth(target);
   };
   /** Most of it is to be forgotten: all of it is, at once. */
-  const beginAnew = async ({ place, vectors, ...former }: Opened): Promise<Opened> => {
+  const beginAnew = async ({ location, vectors, ...former }: Opened): Promise<Opened> => {
     former.dropImage();
     former.close();
     opened = null;
     await vectors.forgotten();
-    return { ...(await openStoredIndex(deps, place, vectors)), place, vectors };
+    return { ...(await openStoredIndex(deps, location, vectors)), location, vectors };
   };
   const answer = async (ask: SearchAsk): Promise<SearchAnswer> => {
-    if (ask.type === "open") opened = await open(ask.place);
+    if (ask.type === "open") opened = await open(ask.location);
     if (opened === null) return NOTHING;
     if (ask.type === "begin" && ask.isAnew) {
       opened.vectors.beginAnew();
       opened = await beginAnew(opened);
     }
-    if (!tell(opened, ask)) opened = await beginAnew(opened);
+    if (!applyAsk(opened, ask)) opened = await beginAnew(opened);
     const { index, state, vectors } = opened;
     if (ask.type === "lacking") await vectors.use(ask.embedder);
     if (ask.type === "embedded") vectors.take(ask.embedder, ask.texts, index.docs);
@@ -75,12 +79,16 @@ const NOTHING: SearchAnswer = {
 /** By words alone where there is no vector to go by. */
 function find(
   { index, vectors }: Opened,
-  { question, page, way = "fts", near }: Extract<SearchAsk, { type: "find" }>,
-): Pick<SearchAnswer, "hits" | "way"> {
-  const space = way === "fts" ? null : spaceOf(vectors, near);
-  if (way === "fts" || space === null) return { hits: index.find(question, page), way: "fts" };
+  { question, page, method = "fts", near }: Extract<SearchAsk, { type: "find" }>,
+): Pick<SearchAnswer, "hits" | "method"> {
+  const space = method === "fts" ? null : spaceOf(vectors, near);
+  if (method === "fts" || space === null)
+    return { hits: index.find(question, page), method: "fts" };
   const { all, ...given } = space;
-  return { hits: findByMeaning({ index, vectors: all }, { question, page, way, ...given }), way };
+  return {
+    hits: findByMeaning({ index, vectors: all }, { question, page, method, ...given }),
+    method,
+  };
 }
 
 /** Those that share terms, with how near they are; then those that are near alone. */
@@ -112,7 +120,7 @@ function spaceOf(vectors: StoredVectors, near: Near | undefined) {
 }
 
 /** False where the index is to be made anew. */
-function tell({ index, change, state, vectors }: Opened, ask: SearchAsk): boolean {
+function applyAsk({ index, change, state, vectors }: Opened, ask: SearchAsk): boolean {
   // What follows no commit does so until it is begun, whatever comes on its way yet.
   const isFollowing = state().mark !== null;
   const when = () => (index.hasForgotten() ? "now" : "soon");

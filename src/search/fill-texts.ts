@@ -67,9 +67,9 @@ export function createFilling(ask: Statements, addAll: (docs: readonly SearchDoc
 
 /** By their places: where one comes before the last, FTS5 writes out all that it has gathered. */
 export function inOrder(docs: readonly SearchDoc[]): readonly SearchDoc[] {
-  const placeOf = ({ order }: SearchDoc) => order ?? Number.POSITIVE_INFINITY;
+  const orderOf = ({ order }: SearchDoc) => order ?? Number.POSITIVE_INFINITY;
   return [...docs].sort((left, right) => {
-    const [one, other] = [placeOf(left), placeOf(right)];
+    const [one, other] = [orderOf(left), orderOf(right)];
     return one === other ? 0 : one - other;
   });
 }

@@ -49,7 +49,7 @@ describe("finding by meaning", () => {
     const seen: string[] = [];
     for (let skip = 0; skip < 80; skip += 7) {
       const page = { skip, limit: 7 };
-      const { hits } = await made.tell({ type: "find", question, page, way: "hybrid", near });
+      const { hits } = await made.send({ type: "find", question, page, method: "hybrid", near });
       seen.push(...(hits?.hits.map((hit) => hit.id) ?? []));
     }
     expect(new Set(seen).size).toBe(seen.length);
@@ -58,19 +58,19 @@ describe("finding by meaning", () => {
 
   it("answers by words, and says so, where there is no vector to go by (D-26)", async () => {
     const page = { skip: 0, limit: 5 };
-    const asked = { type: "find", question: asks("feline"), page, way: "hybrid" } as const;
-    expect(await made.tell(asked)).toMatchObject({ way: "fts", hits: { total: 1 } });
+    const query = { type: "find", question: asks("feline"), page, method: "hybrid" } as const;
+    expect(await made.send(query)).toMatchObject({ method: "fts", hits: { total: 1 } });
     // Of another length: the model is another one by now.
     const vector = toBase64(new Uint8Array([1, 2, 3, 4]));
-    expect(await made.tell({ ...asked, near: { embedder: EMBEDDER, vector } })).toMatchObject({
-      way: "fts",
+    expect(await made.send({ ...query, near: { embedder: EMBEDDER, vector } })).toMatchObject({
+      method: "fts",
     });
     expect(
-      await made.tell({ ...asked, near: { embedder: EMBEDDER, vector: "no base64" } }),
-    ).toMatchObject({ way: "fts" });
+      await made.send({ ...query, near: { embedder: EMBEDDER, vector: "no base64" } }),
+    ).toMatchObject({ method: "fts" });
     // Of another model, whose space has nothing to do with this one.
     const other = { embedder: "another", vector: vectorOf("feline") };
-    expect(await made.tell({ ...asked, near: other })).toMatchObject({ way: "fts" });
+    expect(await made.send({ ...query, near: other })).toMatchObject({ method: "fts" });
     await made.use(null);
     expect(await made.find("feline", "vector")).toMatchObject({ ids: [made.words], by: "fts" });
   });
@@ -104,7 +104,7 @@ describe("what lacks a vector", () => {
     const [first] = (await made.lacking(1)).texts;
     expect((await made.lacking(1)).texts[0]).toEqual(first);
     const take = (id: string, vectors: string[]) =>
-      made.tell({ type: "embedded", embedder: EMBEDDER, texts: [{ id, version: 1, vectors }] });
+      made.send({ type: "embedded", embedder: EMBEDDER, texts: [{ id, version: 1, vectors }] });
     await take(made.car, [vectorOf("car")]);
     await take(made.words, []);
     expect((await made.lacking(1)).texts[0]?.id).toBe(made.doctor);
@@ -120,8 +120,8 @@ describe("what lacks a vector", () => {
       vectors: [vectorOf("cat")],
     }));
     await made.put([[made.car, "another text"]], 2);
-    await made.tell({ type: "embedded", embedder: EMBEDDER, texts });
-    await made.tell({
+    await made.send({ type: "embedded", embedder: EMBEDDER, texts });
+    await made.send({
       ...{ type: "embedded", embedder: "former" },
       texts: [{ id: made.doctor, version: 1, vectors: [vectorOf("doctor")] }],
     });

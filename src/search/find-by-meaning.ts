@@ -1,4 +1,4 @@
-import type { SearchHits, SearchQuestion, SearchWay, TextHit } from "../domain/search-index";
+import type { SearchHits, SearchMethod, SearchQuestion, TextHit } from "../domain/search-index";
 import type { Page } from "./find-texts";
 import type { KeywordIndex } from "./keyword-index";
 import type { VectorIndex } from "./vector-index";
@@ -11,7 +11,7 @@ type Indexes = {
 type MeaningQuery = {
   readonly question: SearchQuestion;
   readonly page: Page;
-  readonly way: Exclude<SearchWay, "fts">;
+  readonly method: Exclude<SearchMethod, "fts">;
   /** Of length 1. */
   readonly vector: Float32Array;
   /** What is beside the words stands no farther than that cosine. */
@@ -35,13 +35,13 @@ const FUSED = 200;
 const GATE = 2.5;
 
 /** One page of the texts that are near to what is looked for, with those that have its words or without. */
-export function findByMeaning({ index, vectors }: Indexes, asked: MeaningQuery): SearchHits {
-  const { question, page, way, vector } = asked;
-  if (way === "vector") {
+export function findByMeaning({ index, vectors }: Indexes, query: MeaningQuery): SearchHits {
+  const { question, page, method, vector } = query;
+  if (method === "vector") {
     const hits = findNear({ index, vectors }, { question, vector }).slice(0, MOST);
     return { hits: hits.slice(page.skip, page.skip + page.limit), total: hits.length };
   }
-  const beside = findBeside({ index, vectors }, asked);
+  const beside = findBeside({ index, vectors }, query);
   const words = index.find(question, { skip: 0, limit: FUSED });
   const fused = fuse(words.hits, beside);
   const hits = fused.slice(page.skip, page.skip + page.limit);

@@ -22,8 +22,8 @@ export function findTexts(
   { skip, limit }: Page,
 ): SearchHits {
   const match = toMatch(question.terms);
-  const isAsked = question.terms.some(({ isExcluded }) => !isExcluded);
-  if (match === null && isAsked) return { hits: [], total: 0 };
+  const hasWantedTerm = question.terms.some(({ isExcluded }) => !isExcluded);
+  if (match === null && hasWantedTerm) return { hits: [], total: 0 };
   const isRanked = match !== null && question.conversationId === null && isRare(ask, question);
   const { sql, bind } = toFound(question, { match, isRanked });
   const rows = ask.rows(

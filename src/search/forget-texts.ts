@@ -14,7 +14,7 @@ export type Forgetting = {
   /** How many were taken out so far. */
   readonly count: () => number;
   /** Remembers the text of a place: what was just said may soon be said otherwise. */
-  readonly keep: (place: number, text: string) => void;
+  readonly keep: (slot: number, text: string) => void;
 };
 
 /** From so many texts on, and a fortieth of all: one takes about 4 ms, making one anew 0.1 ms. */
@@ -65,9 +65,9 @@ export function createForgetting(ask: Statements): Forgetting {
       for (const id of ids) ask.run("update owners set tags = '' where id = ?", [id]);
       return true;
     },
-    keep: (place, text) => {
+    keep: (slot, text) => {
       if (text.length > SHORT) return;
-      recent.set(place, text);
+      recent.set(slot, text);
       const [oldest] = recent.keys();
       if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
     },

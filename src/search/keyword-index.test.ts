@@ -1,7 +1,7 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { asks, docOf, PAGE } from "../../test/builders/make-docs";
-import { MAX_PLACE, MAX_RAISED_PLACE } from "../domain/log-place";
+import { MAX_ORDER, MAX_RAISED_ORDER } from "../domain/log-order";
 import type { SearchQuestion } from "../domain/search-index";
 import { BESIDE_LOG, SLOTS } from "./find-texts";
 import { createKeywordIndex, type KeywordIndex } from "./keyword-index";
@@ -244,11 +244,11 @@ describe("what is common", () => {
 
 describe("a log that goes on for ever", () => {
   it("ends, as far as a merge may raise it, well below what is in no log", () => {
-    expect(2 * MAX_RAISED_PLACE * SLOTS).toBeLessThanOrEqual(BESIDE_LOG);
+    expect(2 * MAX_RAISED_ORDER * SLOTS).toBeLessThanOrEqual(BESIDE_LOG);
   });
 
   it("has each text found by its own words, however high its place is", () => {
-    for (const order of [BESIDE_LOG / SLOTS, 2 ** 49, MAX_PLACE - 1]) {
+    for (const order of [BESIDE_LOG / SLOTS, 2 ** 49, MAX_ORDER - 1]) {
       const words = ["harp", "flute", "viola"].map((word) => `${word}${order}`);
       index.put(words.map((word, at) => docOf(word, word, { order: order + (at % 2) })));
       for (const word of words) expect(found(word)).toEqual([word]);

@@ -161,8 +161,8 @@ function putDocs(index: Index, { forget, watch }: Putting, given: readonly Searc
   for (const doc of known) if (!others.includes(doc)) watch.onKept(doc);
   if (!forget.take(ids)) return false;
   for (const doc of inOrder(others)) {
-    const place = addDoc(index, doc);
-    if (place !== null) forget.keep(place, doc.text);
+    const slot = addDoc(index, doc);
+    if (slot !== null) forget.keep(slot, doc.text);
   }
   watch.onPut(ids);
   return true;
@@ -172,13 +172,13 @@ function putDocs(index: Index, { forget, watch }: Putting, given: readonly Searc
 function addDoc(index: Index, doc: SearchDoc): number | null {
   const { kind, id, order } = doc;
   // Messages are most of all texts, and hardly one is there: that is seen where it is inserted.
-  if (kind !== "message" && placeOf(index.ask, id) !== null) return null;
+  if (kind !== "message" && findSlot(index.ask, id) !== null) return null;
   const owner = ownerOf(index, doc);
   const words = toTokens(doc.text);
   let n = slotOf(order) ?? index.beside;
   if (!insertDoc(index.ask, { ...doc, n, number: owner, words })) {
-    if (placeOf(index.ask, id) !== null) return null;
-    n = freePlace(index, order);
+    if (findSlot(index.ask, id) !== null) return null;
+    n = freeSlot(index, order);
     const isIn = insertDoc(index.ask, { ...doc, n, number: owner, words });
     // Its words would be found as those of the text that has the place.
     if (!isIn) throw new AppError("internal");
@@ -200,9 +200,9 @@ function insertDoc(ask: Statements, doc: Inserted): boolean {
   const { n, kind, id, number, at, speaker, version = 0, words } = doc;
   const said = speaker === null ? "null" : `'${speaker}'`;
   const tags = tagsOf(doc);
-  const [told, bound] = tags === "" ? ["''", []] : ["?", [tags]];
+  const [parameter, bound] = tags === "" ? ["''", []] : ["?", [tags]];
   const sql = `insert into docs(n, kind, id, owner, at, speaker, version, words, tags)
-    values (?, '${kind}', ?, ?, ?, ${said}, ?, ?, ${told}) on conflict do nothing`;
+    values (?, '${kind}', ?, ?, ?, ${said}, ?, ?, ${parameter}) on conflict do nothing`;
   return ask.run(sql, [n, id, number, at, version, keptWords(kind, words), ...bound]) > 0;
 }
 
@@ -264,7 +264,7 @@ function versionsOf(ask: Statements, conversationId: string | null): KnownVersio
   return rows.map(([id, version]) => [String(id), Number(version)]);
 }
 
-function placeOf(ask: Statements, id: string): number | null {
+function findSlot(ask: Statements, id: string): number | null {
   const n = ask.value("select n from docs where id = ?", [id]);
   return n === null ? null : Number(n);
 }
@@ -280,7 +280,7 @@ function slotOf(order: number | null): number | null {
   return n < BESIDE_LOG ? n : null;
 }
 
-function freePlace(index: Index, order: number | null): number {
+function freeSlot(index: Index, order: number | null): number {
   const from = slotOf(order);
   for (let n = from ?? 0; from !== null && n < from + SLOTS; n += 1) {
     if (index.ask.value("select 1 from docs where n = ?", [n]) === null) return n;

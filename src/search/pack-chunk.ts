@@ -8,24 +8,24 @@ export type Chunk = Uint8Array<ArrayBuffer>;
 /** A whole chunk, deflated. */
 export type PackedChunk = { readonly packed: Chunk };
 
-type Sealing = { readonly key: CryptoKey; readonly place: string };
+type Sealing = { readonly key: CryptoKey; readonly aad: string };
 
 const IV_BYTES = 12;
 
 /** The bytes in fewer bytes, sealed to their place: iv, ciphertext, tag. */
-export async function packChunk({ key, place }: Sealing, bytes: Chunk): Promise<Chunk> {
+export async function packChunk({ key, aad }: Sealing, bytes: Chunk): Promise<Chunk> {
   const packed = await throughStream(bytes, new CompressionStream("deflate-raw"));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = await crypto.subtle.encrypt(methodOf(iv, place), key, packed);
+  const sealed = await crypto.subtle.encrypt(methodOf(iv, aad), key, packed);
   const whole = new Uint8Array(IV_BYTES + sealed.byteLength);
   whole.set(iv);
   whole.set(new Uint8Array(sealed), IV_BYTES);
   return whole;
 }
 
-/** What `packPiece` sealed, still packed; fails where key, place or any byte differ. */
-export async function openChunk({ key, place }: Sealing, whole: Chunk): Promise<PackedChunk> {
-  const method = methodOf(whole.subarray(0, IV_BYTES), place);
+/** What `packChunk` sealed, still packed; fails where key, place or any byte differ. */
+export async function openChunk({ key, aad }: Sealing, whole: Chunk): Promise<PackedChunk> {
+  const method = methodOf(whole.subarray(0, IV_BYTES), aad);
   const packed = await crypto.subtle.decrypt(method, key, whole.subarray(IV_BYTES));
   return { packed: new Uint8Array(packed) };
 }
@@ -42,6 +42,6 @@ export async function unpackChunks(packed: readonly PackedChunk[]): Promise<Chun
   return chunks;
 }
 
-function methodOf(iv: Chunk, place: string) {
-  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(place) };
+function methodOf(iv: Chunk, additionalData: string) {
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(additionalData) };
 }

@@ -69,8 +69,8 @@ export function parseQuery(typed: string): ParsedQuery {
     });
   }
   const terms = parsed.terms.filter(({ words }) => WORD.test(words)).slice(0, MAX_TERMS);
-  const isAsked = terms.some(({ isExcluded }) => !isExcluded) || parsed.filters.length > 0;
-  if (isAsked) return { ...parsed, terms };
+  const isSearchable = terms.some(({ isExcluded }) => !isExcluded) || parsed.filters.length > 0;
+  if (isSearchable) return { ...parsed, terms };
   // Signs alone, and words left out of nothing, ask for something that no text is found by, not for every text.
   return { ...parsed, terms: terms.length > 0 ? [...terms, NOTHING] : parsed.terms.slice(0, 1) };
 }

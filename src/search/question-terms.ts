@@ -1,4 +1,4 @@
-import { isTelling, stemOf } from "../domain/english-words";
+import { isContentWord, stemOf } from "../domain/english-words";
 import type { SearchTerm } from "../domain/search-index";
 import { foldMarks, UNSPACED } from "./to-tokens";
 
@@ -30,7 +30,7 @@ export function questionTerms(message: string): readonly SearchTerm[] {
 
 function wordTerms(word: string): readonly SearchTerm[] {
   const folded = foldMarks(word);
-  if (folded.length < 2 || !isTelling(folded)) return [];
+  if (folded.length < 2 || !isContentWord(folded)) return [];
   const stem = stemOf(folded);
   return stem.length < LEAST_STEM ? [toTerm(folded)] : [toTerm(stem, true)];
 }

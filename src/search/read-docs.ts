@@ -14,7 +14,7 @@ export type KnownDoc = TextHit & { readonly version: number };
 /** What the index knows of texts, apart from their words. Titles are in none of it: each stands over its texts. */
 export type DocReader = {
   /** Those in places before this one, the newest first. */
-  readonly before: (place: number, limit: number) => readonly (KnownDoc & Placed)[];
+  readonly before: (slot: number, limit: number) => readonly (KnownDoc & Placed)[];
   readonly find: (id: string) => KnownDoc | null;
   /** Those of these that a question allows: by its filters, its phrases and the words left out. */
   readonly pick: (ids: readonly string[], question: SearchQuestion) => ReadonlyMap<string, TextHit>;
@@ -24,7 +24,7 @@ export type DocReader = {
   readonly count: () => number;
 };
 
-type Placed = { readonly place: number };
+type Placed = { readonly slot: number };
 
 /** Above the place of any text. */
 export const NEWEST = Number.MAX_SAFE_INTEGER;
@@ -32,12 +32,12 @@ export const NEWEST = Number.MAX_SAFE_INTEGER;
 const PAGE = 2_000;
 
 export function createDocReader(settled: () => Statements): DocReader {
-  const before: DocReader["before"] = (place, limit) => {
+  const before: DocReader["before"] = (slot, limit) => {
     const rows = settled().rows(
       `select kind, id, version, n from docs where n < ? and kind != 'title' order by n desc limit ?`,
-      [place, limit],
+      [slot, limit],
     );
-    return rows.map((row) => ({ ...toDoc(row), place: Number(row[3]) }));
+    return rows.map((row) => ({ ...toDoc(row), slot: Number(row[3]) }));
   };
   return {
     before,
@@ -72,10 +72,10 @@ export function createDocReader(settled: () => Statements): DocReader {
       return rows.length > most ? null : rows.map(([id]) => String(id));
     },
     all: function* () {
-      let place = NEWEST;
-      for (let page = before(place, PAGE); page.length > 0; page = before(place, PAGE)) {
+      let slot = NEWEST;
+      for (let page = before(slot, PAGE); page.length > 0; page = before(slot, PAGE)) {
         yield* page;
-        place = page.at(-1)?.place ?? 0;
+        slot = page.at(-1)?.slot ?? 0;
       }
     },
     count: () => Number(settled().value("select count(*) from docs where kind != 'title'", [])),
@@ -88,8 +88,10 @@ function toDoc([kind, id, version]: readonly unknown[]): KnownDoc {
 
 /** What stands in quotes has to be said, and what is left out must not be, however near it is. */
 function toConditions(terms: readonly SearchTerm[]): { sql: string; bind: Bound } {
-  const asked = terms.filter(({ words, isExcluded }) => isExcluded || /\s/.test(words.trim()));
-  const matches = asked.flatMap((term) => {
+  const strictTerms = terms.filter(
+    ({ words, isExcluded }) => isExcluded || /\s/.test(words.trim()),
+  );
+  const matches = strictTerms.flatMap((term) => {
     const match = toMatch([{ ...term, isExcluded: false }]);
     return match === null ? [] : [{ match, not: term.isExcluded ? "not " : "" }];
   });

@@ -116,7 +116,7 @@ async function writeBeside(given: Given, stored: Stored, writing: Writing): Prom
   const serial = stored.serial + 1;
   const take = createRoom(gapsBetween(extentsOf(stored), SLOTS));
   const pack = (nth: number, bytes: Chunk) =>
-    packChunk({ key: given.key, place: placeOf(given, nth, serial) }, bytes);
+    packChunk({ key: given.key, aad: aadOf(given, nth, serial) }, bytes);
   const write = (sealed: Chunk): Part => {
     const at = take(blocksOf(sealed.length));
     writeAll(given.file, sealed, at * BLOCK);
@@ -171,11 +171,11 @@ async function readPart(given: Given, nth: number, [at, bytes, serial]: Part) {
   const sealed = new Uint8Array(bytes);
   if (file.read(sealed, { at: at * BLOCK }) < bytes) return null;
   // What does not open is not there: all of it can be made anew.
-  return openChunk({ key, place: placeOf(given, nth, serial) }, sealed).catch(() => null);
+  return openChunk({ key, aad: aadOf(given, nth, serial) }, sealed).catch(() => null);
 }
 
 /** A chunk that is put in place of another, or of an earlier form of its own, does not open. */
-function placeOf({ name }: Given, nth: number, serial: number): string {
+function aadOf({ name }: Given, nth: number, serial: number): string {
   return `${name}\n${nth}\n${serial}`;
 }
 

@@ -4,7 +4,7 @@ import { createChunkFile } from "./chunk-file";
 import { createSealedImage } from "./sealed-image";
 import { type IndexDeps, openStoredIndex } from "./stored-index";
 
-const PLACE = { folder: "store", key: "" };
+const LOCATION = { folder: "store", key: "" };
 const BESIDE = { onGone: () => {}, onKept: () => {}, onPut: () => {}, forgotten: async () => {} };
 
 /** A file with an image of something that is no index. */
@@ -26,11 +26,11 @@ it("an image stays where what reads it did not come, and goes where it is read t
   });
   const gone = Promise.reject(new Error("no engine"));
   gone.catch(() => undefined);
-  await expect(openStoredIndex(deps(gone), PLACE, BESIDE)).rejects.toThrow("no engine");
+  await expect(openStoredIndex(deps(gone), LOCATION, BESIDE)).rejects.toThrow("no engine");
   expect(file.getSize()).toBeGreaterThan(0);
   const failing = () => {
     throw new Error("no index");
   };
-  await expect(openStoredIndex(deps(Promise.resolve(failing)), PLACE, BESIDE)).rejects.toThrow();
+  await expect(openStoredIndex(deps(Promise.resolve(failing)), LOCATION, BESIDE)).rejects.toThrow();
   expect(file.getSize()).toBe(0);
 });

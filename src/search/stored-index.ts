@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SearchPlace, SearchState } from "../domain/search-index";
+import type { IndexLocation, SearchState } from "../domain/search-index";
 import { type ChunkFile, createChunkFile } from "./chunk-file";
 import { keepImage } from "./keep-image";
 import { type DocWatch, INDEX_FORM, type KeywordIndex } from "./keyword-index";
@@ -15,7 +15,7 @@ export type IndexDeps = {
   /** What makes indexes, once it is loaded. */
   readonly engine: Promise<CreateIndex>;
   /** Null where nothing can be stored: the index is in memory only then. */
-  readonly openImage: (place: SearchPlace, name: ImageName) => Promise<SealedImage | null>;
+  readonly openImage: (location: IndexLocation, name: ImageName) => Promise<SealedImage | null>;
   readonly later: (ms: number, work: () => void) => void;
 };
 
@@ -56,10 +56,10 @@ const FILLING_MS = 120_000;
 /** The index as it was stored, or an empty one. */
 export async function openStoredIndex(
   deps: IndexDeps,
-  place: SearchPlace,
+  location: IndexLocation,
   opening: Beside | Promise<Beside>,
 ): Promise<StoredIndex> {
-  const [image, beside] = await Promise.all([deps.openImage(place, "words"), opening]);
+  const [image, beside] = await Promise.all([deps.openImage(location, "words"), opening]);
   const hadImage = (image?.bytes() ?? 0) > 0;
   // Read while the engine is still being loaded; only what can judge an image drops it.
   const loaded = (await image?.load()) ?? null;
@@ -101,8 +101,8 @@ export async function openStoredIndex(
   };
 }
 
-function toIndex(create: () => KeywordIndex, told: string) {
-  const about = aboutSchema.safeParse(JSON.parse(told));
+function toIndex(create: () => KeywordIndex, json: string) {
+  const about = aboutSchema.safeParse(JSON.parse(json));
   if (!about.success) return null;
   const { mark, isWhole, count } = about.data;
   try {

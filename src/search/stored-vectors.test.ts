@@ -71,9 +71,9 @@ describe("vectors that are stored", () => {
     made.openHost();
     await made.open();
     await made.use();
-    await made.tell({ type: "begin", mark: "store 9", isAnew: false });
+    await made.send({ type: "begin", mark: "store 9", isAnew: false });
     const docs = made.docs([...made.texts].filter(([id]) => id !== made.cat));
-    await made.tell({ type: "fill", docs, isWhole: true });
+    await made.send({ type: "fill", docs, isWhole: true });
     await expect.poll(() => made.isStored(made.texts.get(made.cat) ?? "")).toBe(false);
     expect(await made.isStored(made.texts.get(made.car) ?? "")).toBe(true);
   });

@@ -131,18 +131,18 @@ const READ_AT_ONCE = 100;
 function createLookOut(index: () => VectorIndex | null) {
   const fresh = new Set<string>();
   /** All texts from there on have one. */
-  let place = NEWEST;
+  let slot = NEWEST;
   const isLacking = ({ id, version }: KnownDoc) => index()?.has(id, version) !== true;
   const walk = (limit: number, docs: DocReader) => {
     const found: KnownDoc[] = [];
-    let from = place;
+    let from = slot;
     for (let looked = 0; looked < LOOKED_AT; looked += READ_AT_ONCE) {
       const page = docs.before(from, READ_AT_ONCE);
       for (const doc of page) {
         if (isLacking(doc)) found.push(doc);
-        else if (found.length === 0) place = doc.place;
+        else if (found.length === 0) slot = doc.slot;
         if (found.length === limit) return { found, isAll: false };
-        from = doc.place;
+        from = doc.slot;
       }
       if (page.length < READ_AT_ONCE) return { found, isAll: true };
     }
@@ -150,7 +150,7 @@ function createLookOut(index: () => VectorIndex | null) {
   };
   return {
     lookAgain: () => {
-      place = NEWEST;
+      slot = NEWEST;
     },
     add: (ids: readonly string[]) => {
       for (const id of ids) fresh.add(id);

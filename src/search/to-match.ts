@@ -5,16 +5,16 @@ import { toTokens, UNSPACED } from "./to-tokens";
 export function toMatch(terms: readonly SearchTerm[]): string | null {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded).map(phraseOf);
   const unwanted = terms.filter(({ isExcluded }) => isExcluded).map(phraseOf);
-  const asked = wanted.filter((phrase) => phrase !== null);
-  if (asked.length === 0) return null;
+  const phrases = wanted.filter((phrase) => phrase !== null);
+  if (phrases.length === 0) return null;
   const without = unwanted.filter((phrase) => phrase !== null).map((phrase) => ` NOT ${phrase}`);
-  return `(${asked.join(" AND ")})${without.join("")}`;
+  return `(${phrases.join(" AND ")})${without.join("")}`;
 }
 
 /** What FTS5 is asked for texts with any of these terms; null where none of them asks for something. */
 export function toMatchAny(terms: readonly SearchTerm[]): string | null {
-  const asked = terms.map(phraseOf).filter((phrase) => phrase !== null);
-  return asked.length === 0 ? null : asked.join(" OR ");
+  const phrases = terms.map(phraseOf).filter((phrase) => phrase !== null);
+  return phrases.length === 0 ? null : phrases.join(" OR ");
 }
 
 /** The words in FTS5's quotes: whatever else they hold is none of its syntax. */

@@ -39,27 +39,27 @@ const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) 
 describe("createVectorIndex", () => {
   it("finds the nearest of many, as exact cosines order them", () => {
     const { index, texts } = filled(3_000);
-    const asked = near(texts[1_234]?.vector ?? anyVector(), 0.5);
+    const query = near(texts[1_234]?.vector ?? anyVector(), 0.5);
     const cosine = (vector: Float32Array) =>
-      vector.reduce((sum, one, nth) => sum + one * (asked[nth] ?? 0), 0);
+      vector.reduce((sum, one, nth) => sum + one * (query[nth] ?? 0), 0);
     const exact = texts.toSorted((one, other) => cosine(other.vector) - cosine(one.vector));
-    const found = index.nearest(asked, 10);
+    const found = index.nearest(query, 10);
     expect(found[0]?.id).toBe(texts[1_234]?.id);
-    expect(found[0]?.similarity).toBeCloseTo(cosine(texts[1_234]?.vector ?? asked), 2);
+    expect(found[0]?.similarity).toBeCloseTo(cosine(texts[1_234]?.vector ?? query), 2);
     // Signs first: nearly all of the ten are among the four hundred.
     const best = new Set(idsOf(exact.slice(0, 10)));
     expect(found.filter(({ id }) => best.has(id)).length).toBeGreaterThanOrEqual(8);
-    const { middle, deviation } = index.usual(asked);
+    const { middle, deviation } = index.usual(query);
     expect(Math.abs(middle)).toBeLessThan(0.05);
     expect(found[0]?.similarity).toBeGreaterThan(middle + 4 * deviation);
   });
 
   it("counts a text of several parts once, by its nearest", () => {
     const { index } = filled(50);
-    const [id, asked] = [crypto.randomUUID(), anyVector()];
-    index.put(id, 3, [anyVector(), near(asked, 0.1), anyVector()].map(roundVector));
+    const [id, query] = [crypto.randomUUID(), anyVector()];
+    index.put(id, 3, [anyVector(), near(query, 0.1), anyVector()].map(roundVector));
     expect(index.count()).toBe(51);
-    const found = index.nearest(asked, 60);
+    const found = index.nearest(query, 60);
     expect(found[0]?.id).toBe(id);
     expect(new Set(idsOf(found)).size).toBe(found.length);
   });
@@ -108,8 +108,8 @@ describe("createVectorIndex", () => {
     expect(again.has(none, 5)).toBe(true);
     expect(texts.slice(700).every(({ id }) => again.has(id, 1))).toBe(true);
     expect(texts.slice(0, 700).some(({ id }) => again.has(id, 1))).toBe(false);
-    const asked = texts[2_000]?.vector ?? anyVector();
-    expect(again.nearest(asked, 5)).toEqual(index.nearest(asked, 5));
+    const query = texts[2_000]?.vector ?? anyVector();
+    expect(again.nearest(query, 5)).toEqual(index.nearest(query, 5));
     for (const { id, vector } of texts.slice(0, 600)) again.put(id, 1, [roundVector(vector)]);
     expect(again.freeze().chunks).toHaveLength(chunks.length);
   });

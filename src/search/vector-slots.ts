@@ -81,36 +81,36 @@ const FIRST_SIZE = 1_024;
  * are as good as any digest. `idOf` tells the id that lies in a slot.
  */
 function createSlotTable(idOf: (slot: number) => Uint32Array): SlotTable {
-  let places = new Int32Array(FIRST_SIZE);
+  let buckets = new Int32Array(FIRST_SIZE);
   let used = 0;
   const put = (id: Uint32Array, slot: number) => {
-    let at = firstOf(id, places.length);
-    while ((places[at] ?? FREE) > FREE) at = (at + 1) % places.length;
-    if (places[at] === FREE) used += 1;
-    places[at] = slot + 1;
+    let at = firstOf(id, buckets.length);
+    while ((buckets[at] ?? FREE) > FREE) at = (at + 1) % buckets.length;
+    if (buckets[at] === FREE) used += 1;
+    buckets[at] = slot + 1;
   };
   const widen = () => {
-    const slots = places.filter((place) => place > FREE);
-    const size = slots.length * 3 > places.length ? places.length * 2 : places.length;
-    places = new Int32Array(size);
+    const slots = buckets.filter((bucket) => bucket > FREE);
+    const size = slots.length * 3 > buckets.length ? buckets.length * 2 : buckets.length;
+    buckets = new Int32Array(size);
     used = 0;
     for (const slot of slots) put(idOf(slot - 1), slot - 1);
   };
   return {
     add: (id, slot) => {
       put(id, slot);
-      if (used * 2 > places.length) widen();
+      if (used * 2 > buckets.length) widen();
     },
     remove: (id, slot) => {
-      let at = firstOf(id, places.length);
-      while (places[at] !== FREE && places[at] !== slot + 1) at = (at + 1) % places.length;
-      if (places[at] !== FREE) places[at] = GONE;
+      let at = firstOf(id, buckets.length);
+      while (buckets[at] !== FREE && buckets[at] !== slot + 1) at = (at + 1) % buckets.length;
+      if (buckets[at] !== FREE) buckets[at] = GONE;
     },
     find: (id) => {
       const found: number[] = [];
-      let at = firstOf(id, places.length);
-      for (; places[at] !== FREE; at = (at + 1) % places.length) {
-        const slot = (places[at] ?? FREE) - 1;
+      let at = firstOf(id, buckets.length);
+      for (; buckets[at] !== FREE; at = (at + 1) % buckets.length) {
+        const slot = (buckets[at] ?? FREE) - 1;
         if (slot >= 0 && isSame(idOf(slot), id)) found.push(slot);
       }
       return found;

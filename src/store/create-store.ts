@@ -30,7 +30,7 @@ import {
   listContextMessages,
 } from "./conversations/list-context-messages";
 import { listMessages, type MessagePage } from "./conversations/list-messages";
-import { type ConversationPosition, readPlace } from "./conversations/read-place";
+import { type ConversationPosition, readPosition } from "./conversations/read-position";
 import { createSearchTexts } from "./conversations/search-texts";
 import { countRows } from "./database/count-rows";
 import { createGenerationMark, type LocalArea } from "./database/generation-mark";
@@ -100,7 +100,7 @@ export type StoreDeps = {
 
 /** Branches as prompts need them, kept decrypted in memory for a while. */
 export type BranchStore = Pick<BranchCache, "read" | "stats" | "drop"> & {
-  readonly readPlace: (input: { readonly conversationId: Id }) => Promise<ConversationPosition>;
+  readonly readPosition: (input: { readonly conversationId: Id }) => Promise<ConversationPosition>;
   /** Shows the branch through `to` in place of the one through `from`, as it was when it was left. */
   readonly show: (input: Parameters<typeof showBranch>[1]) => Promise<void>;
   /** Shows the branch that a message is on. */
@@ -189,7 +189,7 @@ export function createStore(given: StoreDeps): Store {
         const { knownSettings, contexts, texts, references } = deps;
         for (const one of [cache, knownSettings, contexts, texts, references]) one.drop();
       },
-      readPlace: (input) => readPlace(deps, input),
+      readPosition: (input) => readPosition(deps, input),
       show: (input) => showBranch(deps, input),
       reveal: (input) => revealMessage(deps, input),
     },

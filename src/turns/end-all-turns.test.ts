@@ -21,7 +21,7 @@ function setup(overrides: Partial<ReturnType<typeof createFakeTurnStore>["store"
     providers: fakeProviders({ ollama: provider, guide: provider }),
     counters: { forget: () => undefined, learnHabits: async () => {} },
     ticks: () => 1_000,
-    hold: () => {
+    keepAlive: () => {
       held.now += 1;
       return () => {
         held.now -= 1;

@@ -11,7 +11,7 @@ const request: ContextRequest = {
 };
 
 function provider(name: string, work?: () => Promise<void>) {
-  const asked: ContextRequest[] = [];
+  const requests: ContextRequest[] = [];
   const part: ContextPart = {
     type: "section",
     kind: "facts",
@@ -21,12 +21,12 @@ function provider(name: string, work?: () => Promise<void>) {
   const made: ContextProvider = {
     name,
     getContext: async (given) => {
-      asked.push(given);
+      requests.push(given);
       await work?.();
       return [part];
     },
   };
-  return { provider: made, asked, part };
+  return { provider: made, requests, part };
 }
 
 const open = () => new AbortController().signal;
@@ -42,7 +42,7 @@ describe("gatherContext", () => {
   it("E-021 E-003 gives each of them the message and how much is wanted", async () => {
     const [one, two] = [provider("one"), provider("two")];
     await gatherContext([one.provider, two.provider], request, open());
-    expect([one.asked, two.asked]).toEqual([[request], [request]]);
+    expect([one.requests, two.requests]).toEqual([[request], [request]]);
   });
 
   it("asks each of them at once, in their order: none waits for another", async () => {
@@ -65,7 +65,7 @@ describe("gatherContext", () => {
     const second = provider("second");
     const late = gatherContext([second.provider], request, abort.signal);
     await expect(late).rejects.toBe(stopped);
-    expect(second.asked).toEqual([]);
+    expect(second.requests).toEqual([]);
   });
 
   it("fails as the provider that fails", async () => {

@@ -7,7 +7,7 @@ import type { Taint } from "../domain/taint";
 import type { Observation } from "../domain/token-calibration";
 import { featuresOf } from "../domain/token-features";
 import type { TurnState } from "../domain/turn";
-import type { Learned, ToldStep } from "../domain/turn-store";
+import type { Learned, StepContent } from "../domain/turn-store";
 import { joinNotes } from "../prompt/join-notes";
 import type { Timing } from "./follow-answer";
 import type { Prepared } from "./prepare-turn";
@@ -35,7 +35,7 @@ export type Run = {
   /** The untrusted sources of all that was told in this run. */
   taint: readonly Taint[];
   /** The turn's steps so far, of earlier runs too. */
-  steps: readonly ToldStep[];
+  steps: readonly StepContent[];
   /** Those of this run. */
   readonly ended: AnsweredStep[];
   /** What refusals in this run have told of how its model is asked, in each further step too. */
@@ -64,21 +64,26 @@ export function learnedFrom(run: Run, state: TurnState): Learned | undefined {
   const { prepared, timing } = run;
   if (prepared === null || run.isTemporary) return undefined;
   const last = { prepared, timing, usage: state.usage, written: writtenIn(run, state) };
-  const asked = [...run.ended, last];
+  const answeredSteps = [...run.ended, last];
   const { model } = prepared.source;
-  const counted = asked.flatMap(({ usage, written, prepared: { prompt, plan } }) => {
+  const counted = answeredSteps.flatMap(({ usage, written, prepared: { prompt, plan } }) => {
     const hasTools = plan.tools !== undefined;
     return usage === null ? [] : countedOf({ prompt, hasTools, written, usage });
   });
   return {
     modelKey: modelKey(model),
     counted,
-    answered: answeredReply(model, asked.map(toRequest)),
+    answered: answeredReply(model, answeredSteps.map(toRequest)),
   };
 }
 
 function toRequest({ usage, prepared, written, timing }: AnsweredStep): AnsweredRequest {
-  return { usage, told: prepared.plan.tokens.total, written: written.join(""), ...timing };
+  return {
+    usage,
+    estimatedTokens: prepared.plan.tokens.total,
+    written: written.join(""),
+    ...timing,
+  };
 }
 
 type Answered = {

@@ -17,7 +17,7 @@ const MODEL: Model = {
 };
 const messages = makeBranch([["hello", "good day"]]);
 
-function asked(over: Partial<TurnRequest> = {}): TurnRequest {
+function makeRequest(over: Partial<TurnRequest> = {}): TurnRequest {
   return {
     context: makeContext(),
     conversationId: crypto.randomUUID(),
@@ -37,7 +37,7 @@ describe("createPrepareTurn", () => {
     const rule = { kind: "word", text: "Müller", when: "sent" } as const;
     const { prepare } = makePrepare({ settings: { redactions: [rule] } });
     const stopsOf = async (...stop: string[]) => {
-      const { request } = await prepare(asked({ parameters: { stop } }), signal);
+      const { request } = await prepare(makeRequest({ parameters: { stop } }), signal);
       expect(request.body).not.toMatch(/Müller|redacted/);
       return JSON.parse(request.body).options.stop;
     };
@@ -49,16 +49,16 @@ describe("createPrepareTurn", () => {
     const { prepare } = makePrepare({ branch: { messages } });
     const model = { ...MODEL, provider: "openai", url: "https://example.com/v1" } as const;
     const message = { id: crypto.randomUUID(), text: "word ".repeat(20_000), depth: 2 };
-    const { plan, window } = await prepare(asked({ model, message }), signal);
+    const { plan, window } = await prepare(makeRequest({ model, message }), signal);
     expect(window).toBe(17_408);
     expect(plan.budget.window).toBeGreaterThan(35_000);
-    const { plan: own, window: whole } = await prepare(asked(), signal);
+    const { plan: own, window: whole } = await prepare(makeRequest(), signal);
     expect(whole).toBe(own.budget.window);
   });
 
   it("P-002 A-054 D-2 has the branch and the message once each, and the request that the plan describes", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
-    const { plan, prompt, request } = await prepare(asked(), signal);
+    const { plan, prompt, request } = await prepare(makeRequest(), signal);
     expect(plan.history.map(({ text }) => text)).toEqual(["hello", "good day"]);
     expect(prompt.userInput).toBe("What now?");
     expect(request.body.split("What now?")).toHaveLength(2);
@@ -68,7 +68,7 @@ describe("createPrepareTurn", () => {
   it("A-054 has the summary, the history, the message and the workflow that it names, all of them counted", async () => {
     const summary = makeSummary({ text: "They met.", throughId: messages[0]!.id, messages: 1 });
     const { prepare } = makePrepare({ branch: { messages: messages.slice(1), summary } });
-    const question = asked();
+    const question = makeRequest();
     const message = { ...question.message, workflow: "spec-7\n</block:workflow>" };
     const { plan, prompt } = await prepare({ ...question, message }, signal);
     expect(prompt.system).toContain("## Summary of this conversation so far\nThey met.");
@@ -88,50 +88,53 @@ describe("createPrepareTurn", () => {
 
   it("E-005 E-029 tells the model the time of the preparing, and shows that very time", async () => {
     const { prepare } = makePrepare();
-    const { nowUtc, prompt, request } = await prepare(asked({ leaf: null }), signal);
+    const { nowUtc, prompt, request } = await prepare(makeRequest({ leaf: null }), signal);
     expect([nowUtc, prompt.nowUtc]).toEqual([1_000, 1_000]);
     expect(request.body).toContain("1970-01-01T00:00:01.000Z");
   });
 
   it("is the same for a message that is typed and for one that is sent", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
-    const sent = asked();
+    const sent = makeRequest();
     const typed = await prepare({ ...sent, message: { ...sent.message, id: null } }, signal);
     expect(typed.request).toEqual((await prepare(sent, signal)).request);
   });
 
   it("A-005 A-057 asks for as many messages as turns and cap allow, by the settings of now", async () => {
     const short = makePrepare({ settings: { maxTurns: 4 } });
-    await short.prepare(asked(), signal);
+    await short.prepare(makeRequest(), signal);
     const capped = makePrepare({ settings: { maxTurns: 15, maxMessages: 10 } });
-    await capped.prepare(asked(), signal);
+    await capped.prepare(makeRequest(), signal);
     expect([short.queries[0]?.limit, capped.queries[0]?.limit]).toEqual([8, 10]);
   });
 
   it("O-013 O-015 puts summaries of other conversations into the system text", async () => {
     const whole = [makeSummary({ kind: "whole", text: "They planned a trip." })];
-    const { prompt } = await makePrepare({ whole }).prepare(asked(), signal);
+    const { prompt } = await makePrepare({ whole }).prepare(makeRequest(), signal);
     expect(prompt.system).toContain("## Recent conversation summaries\n- They planned a trip.");
   });
 
   it("A-013 tells whether the branch came from memory", async () => {
     const prepared = (cached: boolean) =>
-      makePrepare({ branch: { cached } }).prepare(asked(), signal);
+      makePrepare({ branch: { cached } }).prepare(makeRequest(), signal);
     expect((await prepared(true)).cached).toBe(true);
     expect((await prepared(false)).cached).toBe(false);
   });
 
   it("O-009 P-002 builds on the context's own instructions, and fails where they do not fit", async () => {
     const context = makeContext({ systemPrompt: "You are a harbour pilot.", personality: "" });
-    const { prompt } = await makePrepare().prepare(asked({ context }), signal);
+    const { prompt } = await makePrepare().prepare(makeRequest({ context }), signal);
     expect(prompt.system.startsWith("You are a harbour pilot.")).toBe(true);
-    const small = makePrepare().prepare(asked({ context, model: { ...MODEL, window: 8 } }), signal);
+    const small = makePrepare().prepare(
+      makeRequest({ context, model: { ...MODEL, window: 8 } }),
+      signal,
+    );
     await expect(small).rejects.toMatchObject({ code: "window-too-small" });
   });
 
   it("O-018 P-002 makes by the same call what each provider takes, and plans what it is told", async () => {
     const { prepare } = makePrepare({ branch: { messages } });
-    const question = asked();
+    const question = makeRequest();
     const model = await prepare(question, signal);
     expect(JSON.parse(model.request.body).messages.at(-1).content).toBe("What now?");
     expect(model.plan.history).toHaveLength(2);
@@ -142,14 +145,14 @@ describe("createPrepareTurn", () => {
 
   it("D-5 counts a message as the model's provider has taught", async () => {
     const counter = makeCounter((text) => text.length, { perMessage: 7, perRequest: 0 });
-    const { plan } = await makePrepare({ counter }).prepare(asked({ leaf: null }), signal);
+    const { plan } = await makePrepare({ counter }).prepare(makeRequest({ leaf: null }), signal);
     expect(plan.message.tokens).toBe("What now?".length + 7);
   });
 
   it("E-025 stops with the signal's reason, wherever it is stopped, and asks nothing more", async () => {
     const stopped = new Error("stopped");
     const before = makePrepare({ branch: { messages } });
-    await expect(before.prepare(asked(), AbortSignal.abort(stopped))).rejects.toBe(stopped);
+    await expect(before.prepare(makeRequest(), AbortSignal.abort(stopped))).rejects.toBe(stopped);
     expect(before.queries).toEqual([]);
     const stop = new AbortController();
     const count = (text: string) => {
@@ -157,7 +160,7 @@ describe("createPrepareTurn", () => {
       return text.length;
     };
     const amid = makePrepare({ branch: { messages }, count });
-    await expect(amid.prepare(asked(), stop.signal)).rejects.toBe(stopped);
+    await expect(amid.prepare(makeRequest(), stop.signal)).rejects.toBe(stopped);
     expect(amid.queries).toHaveLength(1);
   });
 });
@@ -170,7 +173,7 @@ describe("a conversation whose summary failed", () => {
     const { prepare } = makePrepare({ branch: { messages: long, failure } });
     const leaf = long.at(-1)?.id ?? null;
     const message = { id: crypto.randomUUID(), text: "What now?", depth: 32 };
-    const { plan, request } = await prepare(asked({ leaf, message }), signal);
+    const { plan, request } = await prepare(makeRequest({ leaf, message }), signal);
     expect(plan.leftOut).toMatchObject([
       { messages: 10, reason: "history-turns", because: "summary-failed", seenFrom: long[10]?.id },
     ]);
@@ -196,7 +199,7 @@ describe("why no summary stands for what has to stay out", () => {
     ["the guide is no model", {}, GUIDE_MODEL, "no-summariser"],
     ["it was not made yet", {}, MODEL, "not-yet"],
   ] as const)("%s", async (_, given, model, reason) => {
-    const { source } = await makePrepare(given).prepare(asked({ model }), signal);
+    const { source } = await makePrepare(given).prepare(makeRequest({ model }), signal);
     expect(source.noSummary).toBe(reason);
   });
 });
@@ -210,7 +213,7 @@ describe("what a context binds itself", () => {
   const prepare = (over: Parameters<typeof makeContext>[0], settings = {}) => {
     const context = makeContext(over);
     const made = makePrepare({ branch: { messages: long }, whole, settings });
-    return made.prepare(asked({ context, leaf, message }), signal);
+    return made.prepare(makeRequest({ context, leaf, message }), signal);
   };
 
   it("E-055 has as context what its providers give, by their list alone", async () => {
@@ -255,9 +258,9 @@ describe("what a context binds itself", () => {
   it("M-032 says the personality unless the turn asks for none", async () => {
     const { prepare } = makePrepare();
     const { personality } = makeContext();
-    const kept = await prepare(asked(), signal);
+    const kept = await prepare(makeRequest(), signal);
     expect(kept.prompt.system).toContain(`${personality}\n\n${STEADINESS}`);
-    const bare = await prepare(asked({ maintainPersonality: false }), signal);
+    const bare = await prepare(makeRequest({ maintainPersonality: false }), signal);
     expect(bare.prompt.system).not.toContain(personality);
     expect(bare.prompt.system).not.toContain(STEADINESS);
   });

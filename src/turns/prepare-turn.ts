@@ -10,13 +10,13 @@ import type { Prompt } from "../domain/prompt";
 import type { PromptPlan } from "../domain/prompt-plan";
 import type { PromptSettings, Redaction } from "../domain/prompt-settings";
 import type { ModelRequest } from "../domain/provider";
-import type { ToldStep } from "../domain/turn-store";
+import type { StepContent } from "../domain/turn-store";
 import { type ImageBytes, imageIdsOf } from "../prompt/assemble-prompt";
 import { finishPrompt } from "../prompt/finish-prompt";
-import { askedWindow } from "../prompt/grow-window";
+import { requestedWindow } from "../prompt/grow-window";
 import { planPrompt } from "../prompt/plan-prompt";
 import type { PromptSource } from "../prompt/prompt-source";
-import { withoutHiddenStops } from "../prompt/tell-parameters";
+import { withoutHiddenStops } from "../prompt/resolve-parameters";
 import { createProviders } from "./context-providers/create-providers";
 import { contextSettings } from "./context-settings";
 import type { ContextStore } from "./context-store";
@@ -42,7 +42,7 @@ export type TurnRequest = {
   /** What its reply holds already. */
   readonly begun: string;
   /** What it was told and has said in the steps before; none where it is left out. */
-  readonly steps?: readonly ToldStep[] | undefined;
+  readonly steps?: readonly StepContent[] | undefined;
   /** Set where nothing of the conversation may be kept: then no tool is offered that writes. */
   readonly isTemporary?: boolean | undefined;
   /** Set where only the plan is wanted: images are not read for the request then. */
@@ -64,7 +64,7 @@ export type Prepared = {
   readonly cached: boolean;
 };
 
-export type PrepareTurn = (asked: TurnRequest, signal: AbortSignal) => Promise<Prepared>;
+export type PrepareTurn = (turnRequest: TurnRequest, signal: AbortSignal) => Promise<Prepared>;
 
 type Deps = {
   /** Asked for with the first message. */
@@ -83,11 +83,11 @@ type Deps = {
  */
 export function createPrepareTurn(deps: Deps): PrepareTurn {
   const { counters, settings: read, clock } = deps;
-  return async (asked, signal) => {
+  return async (turnRequest, signal) => {
     const store = deps.store();
-    const { context, conversationId, leaf, message } = asked;
-    const [general, counter] = await Promise.all([read(), counters.counterFor(asked.model)]);
-    const model = withHabits(asked.model, counter.habits);
+    const { context, conversationId, leaf, message } = turnRequest;
+    const [general, counter] = await Promise.all([read(), counters.counterFor(turnRequest.model)]);
+    const model = withHabits(turnRequest.model, counter.habits);
     const settings = contextSettings(context, general);
     let branch: Seen = { cached: false, failure: null };
     const onBranch = (seen: Seen) => {
@@ -110,18 +110,18 @@ export function createPrepareTurn(deps: Deps): PrepareTurn {
     const parts = [...gathered, ...workflowParts(message)];
     const noSummary = whyNoSummary(model, settings, branch.failure);
     const { deleted = 0 } = branch;
-    const tools = await deps.tools?.(asked);
-    const parameters = withoutHiddenStops(asked.parameters, settings.redactions);
-    const own = toSource({ ...asked, model, parameters });
+    const tools = await deps.tools?.(turnRequest);
+    const parameters = withoutHiddenStops(turnRequest.parameters, settings.redactions);
+    const own = toSource({ ...turnRequest, model, parameters });
     const source = { ...own, parts, deleted, noSummary, tools };
     const nowUtc = clock.now();
     const plan = planPrompt(source, { settings, counter });
     // Read once the plan stands: an image that is left out is none that has to be opened.
-    const images = asked.isMeasured ? NO_IMAGES : await readImages(store, imageIdsOf(plan));
+    const images = turnRequest.isMeasured ? NO_IMAGES : await readImages(store, imageIdsOf(plan));
     signal.throwIfAborted();
     const finished = finishPrompt(plan, source, { nowUtc, images });
     const { redactions } = settings;
-    const window = askedWindow(source, { settings, budget: plan.budget });
+    const window = requestedWindow(source, { settings, budget: plan.budget });
     return { plan, ...finished, source, nowUtc, redactions, window, cached: branch.cached };
   };
 }
@@ -133,12 +133,12 @@ function workflowParts({ workflow }: PromptSource["message"]): readonly ContextP
 
 /** A context without the history's provider asks for no history, so none is missing. */
 function toSource(
-  asked: TurnRequest,
+  turnRequest: TurnRequest,
 ): Omit<PromptSource, "parts" | "deleted" | "noSummary" | "tools"> {
-  const { context, model, parameters, maintainPersonality, message, begun, steps } = asked;
+  const { context, model, parameters, maintainPersonality, message, begun, steps } = turnRequest;
   const depth = context.contextProviders.includes("last-n") ? message.depth : 0;
-  const told = { message: { ...message, depth }, begun, steps };
-  return { context, model, parameters, maintainPersonality, ...told };
+  const exchange = { message: { ...message, depth }, begun, steps };
+  return { context, model, parameters, maintainPersonality, ...exchange };
 }
 
 const MESSAGES_OF_A_TURN = 2;

@@ -6,7 +6,7 @@ import type { ModelEvent } from "../domain/provider";
 import type { ToolResult } from "../domain/step";
 import type { TurnSource } from "../domain/turn-store";
 import { CANCELLED } from "./run-steps";
-import type { Answered, CallPlace, Tools } from "./tools/tool";
+import type { Answered, CallSite, Tools } from "./tools/tool";
 
 const AGAIN: Tools = {
   answer: async ({ id }) => ({ result: { call: id, text: "again" }, isKept: false }),
@@ -47,13 +47,13 @@ async function setup(
   } = {},
 ) {
   const order: string[] = [];
-  const places: CallPlace[] = [];
-  let asked = 0;
+  const callSites: CallSite[] = [];
+  let requestCount = 0;
   const tools: Tools = {
     waiting: async () => null,
     leaveOf: async ({ name }) => name,
     answer: async ({ id }, at): Promise<Answered> => {
-      places.push(at);
+      callSites.push(at);
       order.push(`answered ${id}`);
       given.onAnswer?.(id);
       const result: ToolResult = { call: id, text: `result of ${id}`, taint: ["tool"] };
@@ -62,14 +62,14 @@ async function setup(
   };
   const harness = await makeRun(
     () => {
-      asked += 1;
-      order.push(`asked ${asked}`);
-      if (asked === 1) return calling("one ", ...(given.first ?? ["a"]));
-      return asked === 2 ? calling("two ", "b") : (given.last ?? reply("three"));
+      requestCount += 1;
+      order.push(`asked ${requestCount}`);
+      if (requestCount === 1) return calling("one ", ...(given.first ?? ["a"]));
+      return requestCount === 2 ? calling("two ", "b") : (given.last ?? reply("three"));
     },
     { tools, ...(given.source === undefined ? {} : { source: given.source }) },
   );
-  return { ...harness, order, places };
+  return { ...harness, order, callSites };
 }
 
 describe("a turn of three steps", () => {
@@ -130,8 +130,8 @@ describe("a turn of three steps", () => {
     });
     await run();
     expect(order.slice(0, 2)).toEqual(["answered y", "asked 1"]);
-    const told = JSON.parse(requests[0]?.body ?? "").messages.slice(-3);
-    expect(told).toMatchObject([
+    const sentMessages = JSON.parse(requests[0]?.body ?? "").messages.slice(-3);
+    expect(sentMessages).toMatchObject([
       { content: "zero " },
       { content: "done" },
       { content: "result of y" },
@@ -145,9 +145,9 @@ describe("a turn of three steps", () => {
   ])("answers an earlier run's call with the taint of %s", async (_, of, kept) => {
     const toolCalls = [{ id: "x", name: "look", arguments: "{}" }];
     const step = { index: 0, text: "zero ", toolCalls, ...kept } as never;
-    const { run, places } = await setup({ source: { begun: "zero ", steps: [step], ...of } });
+    const { run, callSites } = await setup({ source: { begun: "zero ", steps: [step], ...of } });
     await run();
-    expect(places[0]?.taint).toEqual(["page"]);
+    expect(callSites[0]?.taint).toEqual(["page"]);
   });
 
   it.each(["stored", "sent"] as const)(
@@ -178,11 +178,11 @@ describe("a turn of three steps", () => {
   );
 
   it("knows calls apart whose server begins to count anew with each answer", async () => {
-    const { run, places } = await setup({
+    const { run, callSites } = await setup({
       source: { begun: "zero ", steps: [ANSWERED as never] },
     });
     await run();
-    expect(places[0]?.steps.at(-1)?.toolCalls).toMatchObject([{ id: "a-1" }]);
+    expect(callSites[0]?.steps.at(-1)?.toolCalls).toMatchObject([{ id: "a-1" }]);
   });
 
   it("knows calls of one answer apart where one has the id that another would be given", async () => {
@@ -236,10 +236,10 @@ it("a turn without tools ends with its first step, whatever its model asks for",
 });
 
 it("a model that asks without end is stopped after 16 requests that tools were used for", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const script = () => {
-    asked += 1;
-    return calling("more ", `${asked}`);
+    requestCount += 1;
+    return calling("more ", `${requestCount}`);
   };
   const { run, closed, requests } = await makeRun(script, {
     tools: AGAIN,

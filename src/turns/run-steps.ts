@@ -5,7 +5,7 @@ import type { Provider } from "../domain/provider";
 import { hideArguments, hideStored } from "../domain/redaction";
 import { hasWholeCalls, toolNames } from "../domain/step";
 import type { Outcome, TurnState } from "../domain/turn";
-import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
+import type { StepContent, TurnSource, TurnStore } from "../domain/turn-store";
 import { toKeptPlan } from "../prompt/kept-plan";
 import { bodyDigest } from "./body-digest";
 import type { Checkpointer } from "./checkpointer";
@@ -55,7 +55,7 @@ export async function runSteps(
       const ended = await settleCalls(deps, live, { run, source });
       if (ended !== null) return ended;
       const outcome = await runStep(deps, live, { run, keep: checkpointer.add, source });
-      const step = toldStep(live, run);
+      const step = toStep(live, run);
       if (!goesOn(step, outcome, run.prepared)) return outcome;
       await checkpointer.flush();
       await endStep(deps, live, { run, step, outcome });
@@ -67,7 +67,7 @@ export async function runSteps(
 
 /** Where tools were offered and asked for, they are answered, and the model is asked once more. */
 function goesOn(
-  { toolCalls = [] }: ToldStep,
+  { toolCalls = [] }: StepContent,
   outcome: Outcome,
   prepared: Prepared | null,
 ): boolean {
@@ -183,9 +183,17 @@ async function prepare(
   const { workflow, blocks } = (taint.length === 0 ? metadata : null) ?? {};
   const blockIds = blocks?.split(/\s+/u);
   const message = { id, text, depth, attachments, taint, workflow, blockIds };
-  const told = { parameters, begun: run.begun.text, steps: run.steps };
-  const asked = { context, conversationId, leaf, model, maintainPersonality, message, ...told };
-  return deps.prepare({ ...asked, isTemporary: run.isTemporary }, live.abort.signal);
+  const runInput = { parameters, begun: run.begun.text, steps: run.steps };
+  const turnRequest = {
+    context,
+    conversationId,
+    leaf,
+    model,
+    maintainPersonality,
+    message,
+    ...runInput,
+  };
+  return deps.prepare({ ...turnRequest, isTemporary: run.isTemporary }, live.abort.signal);
 }
 
 type Planned = { readonly run: Run; readonly prepared: Prepared; readonly since: number };
@@ -205,7 +213,7 @@ function nextIndex({ steps }: Run): number {
   return (steps.at(-1)?.index ?? -1) + 1;
 }
 
-function toldStep(live: LiveTurn, run: Run): ToldStep {
+function toStep(live: LiveTurn, run: Run): StepContent {
   const { text, toolCalls } = live.state();
   const said = text.slice(run.begun.text.length);
   const index = nextIndex(run);
@@ -220,7 +228,7 @@ function toldStep(live: LiveTurn, run: Run): ToldStep {
   return { index, text: said, ...(calls === undefined ? {} : { toolCalls: calls }) };
 }
 
-type Ending = { readonly run: Run; readonly step: ToldStep; readonly outcome: Outcome };
+type Ending = { readonly run: Run; readonly step: StepContent; readonly outcome: Outcome };
 
 /** Keeps the step before anything is done for it, and begins the next one where its words end. */
 async function endStep(deps: StepDeps, live: LiveTurn, { run, step, outcome }: Ending) {
@@ -273,8 +281,8 @@ export function missingHabit(
   { status }: Pick<TurnState, "status">,
 ): Habit | null {
   if (!(error instanceof AppError) || status !== "open") return null;
-  const told = habitSchema.safeParse(error.data.habit).data;
-  const habit = told ?? (isElsewhere(error, model) ? "responses" : null);
+  const reported = habitSchema.safeParse(error.data.habit).data;
+  const habit = reported ?? (isElsewhere(error, model) ? "responses" : null);
   // What the person chose for the connection is not tried another way.
   if (habit === "responses" && model.api !== undefined) return null;
   return habit === null || model.habits?.includes(habit) ? null : habit;

@@ -5,7 +5,7 @@ import { AppError } from "../domain/app-error";
 import { GUIDE_MODEL } from "../domain/model";
 import type { Tools } from "./tools/tool";
 
-const asked = [
+const toolCallEvents = [
   { type: "tool-call-start", call: 0, id: "a", name: "look" },
   { type: "tool-call-delta", call: 0, text: '{"at":"home"}' },
 ] as const;
@@ -15,7 +15,7 @@ describe("tools that a model asks for", () => {
 
   it("are part of the reply, and nothing is done with them", async () => {
     const end = { type: "finish", reason: "tool-calls", usage: null } as const;
-    const { run, closed, requests, live } = await makeRun(() => [...asked, end]);
+    const { run, closed, requests, live } = await makeRun(() => [...toolCallEvents, end]);
     await run();
     expect(requests).toHaveLength(1);
     expect(closed[0]?.outcome).toMatchObject({ finish: "tool-calls", toolCalls: [call] });
@@ -23,7 +23,7 @@ describe("tools that a model asks for", () => {
   });
 
   it("are part of a reply that breaks off after them, and of no other", async () => {
-    const broken = await makeRun(() => [...asked, new AppError("provider-cut-off")]);
+    const broken = await makeRun(() => [...toolCallEvents, new AppError("provider-cut-off")]);
     await broken.run();
     expect(broken.closed[0]?.outcome).toMatchObject({ status: "failed", toolCalls: [call] });
     const plain = await makeRun(() => reply("x"));
@@ -70,7 +70,7 @@ describe("what a reply came to", () => {
   it("is timed without what its later requests waited for their first words", async () => {
     const first = [
       { type: "text-delta", text: "one " },
-      ...asked,
+      ...toolCallEvents,
       { type: "finish", reason: "tool-calls", usage: null },
     ] as const;
     let requests = 0;

@@ -24,8 +24,8 @@ function refusal(code: ErrorCode, data = {}) {
 
 /** A turn whose requests are answered in this order. */
 function run(answers: readonly (readonly (ModelEvent | Error)[])[], model: Model = OPENAI) {
-  let asked = 0;
-  return makeRun(() => answers[asked++] ?? [], { source: { model } });
+  let requestCount = 0;
+  return makeRun(() => answers[requestCount++] ?? [], { source: { model } });
 }
 
 describe("a model that is refused in one way", () => {
@@ -94,8 +94,8 @@ describe("a model that is refused in one way", () => {
   // anew as they say, they take tools.
   it("is asked without tools where its server refuses them now, which is told and not kept", async () => {
     const refused = refusal("provider-unsupported", { habit: "no-tools" });
-    let asked = 0;
-    const turn = await makeRun(() => (asked++ === 0 ? [refused] : reply("hello")), {
+    let requestCount = 0;
+    const turn = await makeRun(() => (requestCount++ === 0 ? [refused] : reply("hello")), {
       source: { model: OPENAI, context: makeContext({ tools: ["now"] }) },
       prompt: { offer: (model) => (takesTools(model) ? [LOOK] : []) },
     });
@@ -142,11 +142,11 @@ describe("a model that is refused in one way", () => {
 
   it("is asked once only by other servers, by a refusal that says nothing, or after a word", async () => {
     const missing = refusal("provider-model-missing");
-    const told = refusal("provider-unsupported", { habit: "responses" });
+    const refused = refusal("provider-unsupported", { habit: "responses" });
     const cases = [
       run([[missing]], { ...OPENAI, url: "https://api.example.com/v1" }),
       run([[refusal("provider-unsupported")]]),
-      run([[{ type: "text-delta", text: "a" }, told]]),
+      run([[{ type: "text-delta", text: "a" }, refused]]),
     ];
     for (const starting of cases) {
       const turn = await starting;

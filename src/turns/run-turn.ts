@@ -22,12 +22,12 @@ export type RunDeps = StepDeps & {
   readonly turns: Pick<TurnStore, "checkpoint" | "closeTurn">;
   readonly counters: Pick<TokenCounters, "forget">;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
 };
 
 /** Runs an opened turn to its end; never rejects, and every way out closes the turn. */
 export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
-  const release = deps.hold();
+  const release = deps.keepAlive();
   const limit = setTimeout(() => live.abort.abort(new AppError("turn-too-long")), MAX_RUN);
   const turnId = live.turn.id;
   const checkpointer = createCheckpointer({
@@ -37,7 +37,7 @@ export async function runTurn(deps: RunDeps, live: LiveTurn): Promise<void> {
   const run = newRun();
   try {
     const ended = await runSteps(deps, live, { run, checkpointer });
-    const outcome = withTold(ended, live.state(), run.prepared);
+    const outcome = withToolsAndSources(ended, live.state(), run.prepared);
     const rest = await checkpointer.drain();
     const { thinkingMs } = live.state();
     const { hide, seen, price } = toClosing(live.turn, run.prepared);
@@ -82,7 +82,7 @@ function seenOf({ userMessageId }: Turn, { leftOut, overflow }: PromptPlan): Clo
  * However it ended: what was asked for, and named as a source, by then is part of the reply, and so is
  * that its model could not be told of tools that are on.
  */
-function withTold(
+function withToolsAndSources(
   outcome: Outcome,
   { toolCalls, sources, tools }: TurnState,
   prepared: Prepared | null,

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createFakeTurnStore } from "../../test/fakes/fake-turn-store";
 import type { Redaction } from "../domain/prompt-settings";
 import type { TurnStore } from "../domain/turn-store";
-import { editTurn, sendTurn, type TurnPlace } from "./send-turn";
+import { editTurn, sendTurn, type TurnTarget } from "./send-turn";
 
 /** Sends into a store in memory whose turns do not run. */
 function setup(redactions: readonly Redaction[] = []) {
   const fake = createFakeTurnStore();
   const steps: string[] = [];
-  const places: TurnPlace[] = [];
+  const targets: TurnTarget[] = [];
   const conversationId = crypto.randomUUID();
   const model = { provider: "ollama", name: "m", url: "", window: null, thinks: false } as const;
   const deps = {
@@ -25,16 +25,16 @@ function setup(redactions: readonly Redaction[] = []) {
         return (await open()).turn;
       },
     },
-    settings: async (place: TurnPlace) => {
+    settings: async (target: TurnTarget) => {
       steps.push("settings");
-      places.push(place);
+      targets.push(target);
       return { conversationId, model, redactions };
     },
   };
   const send = (text: string) => sendTurn(deps, { id: crypto.randomUUID(), conversationId, text });
   const edit = (text: string, messageId = crypto.randomUUID()) =>
     editTurn(deps, { id: crypto.randomUUID(), messageId, text });
-  return { ...fake, deps, steps, places, conversationId, send, edit };
+  return { ...fake, deps, steps, targets, conversationId, send, edit };
 }
 
 describe("sendTurn", () => {
@@ -102,11 +102,11 @@ describe("sendTurn with attachments", () => {
 
 describe("editTurn", () => {
   it("stores the cleaned text beside the message, in the conversation of that message", async () => {
-    const { edit, opened, places, conversationId } = setup();
+    const { edit, opened, targets, conversationId } = setup();
     const messageId = crypto.randomUUID();
     const turn = await edit("one\r\ntwo", messageId);
     expect(opened).toEqual([{ text: "one\ntwo", edits: messageId }]);
-    expect(places).toEqual([{ messageId }]);
+    expect(targets).toEqual([{ messageId }]);
     expect(turn.conversationId).toBe(conversationId);
   });
 

@@ -10,7 +10,7 @@ import { cleanMessage } from "./clean-message";
 import type { TurnRuns } from "./turn-runs";
 
 /** Where a turn is to be: in a conversation, or in the one that a message (or a reply) is in. */
-export type TurnPlace = { readonly conversationId: Id } | { readonly messageId: Id };
+export type TurnTarget = { readonly conversationId: Id } | { readonly messageId: Id };
 
 export type TurnSettings = {
   readonly conversationId: Id;
@@ -26,7 +26,7 @@ type Deps = {
   readonly turns: Pick<TurnStore, "openTurn" | "reopenTurn" | "resumeTurn" | "answerTurn">;
   readonly runs: Pick<TurnRuns, "begin">;
   /** Fails with `not-found` where there is no such message. */
-  readonly settings: (place: TurnPlace) => Promise<TurnSettings>;
+  readonly settings: (target: TurnTarget) => Promise<TurnSettings>;
 };
 
 /**

@@ -3,11 +3,11 @@ import { hideSent } from "../domain/redaction";
 import type { Step, ToolResult } from "../domain/step";
 import type { Taint } from "../domain/taint";
 import type { Outcome } from "../domain/turn";
-import type { ToldStep, TurnSource, TurnStore } from "../domain/turn-store";
+import type { StepContent, TurnSource, TurnStore } from "../domain/turn-store";
 import type { Run } from "./learn-from-run";
 import type { LiveTurn } from "./live-turn";
 import { boundResult } from "./tools/bound-result";
-import type { CallPlace, Tools } from "./tools/tool";
+import type { CallSite, Tools } from "./tools/tool";
 import { calledIn, endsTurn } from "./tools/tool-rules";
 
 /** Requests of one run of a turn that may go on after an answer of tools. */
@@ -52,14 +52,14 @@ export async function settleCalls(
     run.toolsSince ??= began;
     const isLate = began - run.toolsSince > MAX_TIME;
     if (run.ended.length >= MAX_STEPS || isLate) throw new AppError("too-many-steps");
-    const place = placeOf(deps, live, { run, source });
-    const answered = await tools.answer(call, place);
+    const callSite = callSiteOf(deps, live, { run, source });
+    const answered = await tools.answer(call, callSite);
     if (answered === "waits") return WAITS;
     const hide = hideSent(run.prepared?.redactions ?? []);
     const ms = Math.round(deps.ticks() - began);
     // Kept as the model is told it, and cut behind that: half of what is to be hidden would not be known again.
     const hidden = { ...answered.result, text: hide(answered.result.text), ms };
-    const result = boundResult(hidden, place);
+    const result = boundResult(hidden, callSite);
     const { isKept, isSent } = answered;
     if (!isKept) await deps.turns.keepResult({ turnId: live.turn.id, result, isSent });
     results.push(result);
@@ -70,7 +70,11 @@ export async function settleCalls(
   return endsTurn(toolRules, calledIn(run.steps.slice(-1))) ? EXITS : null;
 }
 
-function placeOf({ turns }: Deps, { turn, abort }: LiveTurn, { run, source }: Settling): CallPlace {
+function callSiteOf(
+  { turns }: Deps,
+  { turn, abort }: LiveTurn,
+  { run, source }: Settling,
+): CallSite {
   return {
     context: source.context,
     conversationId: turn.conversationId,
@@ -86,12 +90,12 @@ function placeOf({ turns }: Deps, { turn, abort }: LiveTurn, { run, source }: Se
 
 /** The untrusted sources of all that was told for these steps, and of what tools have answered in them. */
 export function taintOfSteps(steps: readonly TaintedStep[]): readonly Taint[] {
-  const told = steps.flatMap(({ kept }) => kept?.plan.taint ?? []);
+  const planTaint = steps.flatMap(({ kept }) => kept?.plan.taint ?? []);
   const results = steps.flatMap((step) => step.results ?? []);
-  return addTaint(told, results);
+  return addTaint(planTaint, results);
 }
 
-type TaintedStep = Pick<ToldStep, "results"> & Partial<Pick<Step, "kept">>;
+type TaintedStep = Pick<StepContent, "results"> & Partial<Pick<Step, "kept">>;
 
 function addTaint(taint: readonly Taint[], results: readonly ToolResult[]): readonly Taint[] {
   return [...new Set([...taint, ...results.flatMap((result) => result.taint ?? [])])];

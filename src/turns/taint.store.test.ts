@@ -45,7 +45,7 @@ async function say(harness: StoreHarness, text: string, edits?: string) {
 async function answer(harness: Pick<StoreHarness, "store" | "clock">, turn: Turn) {
   const { requests, run } = makeRunner(harness);
   await run(turn);
-  return { turn, told: requests.map(({ body }) => body).join("") };
+  return { turn, sent: requests.map(({ body }) => body).join("") };
 }
 
 describe("what is made of a tainted message", () => {
@@ -65,9 +65,9 @@ describe("what is made of a tainted message", () => {
 
   it("has it on a way that forks off behind it, and on none that forks off before", async () => {
     await say(imported, "Go on");
-    const asked = (await shown(imported)).at(-2);
-    expect(asked?.taint).toEqual([]);
-    await say(imported, "Go on otherwise", asked?.id);
+    const question = (await shown(imported)).at(-2);
+    expect(question?.taint).toEqual([]);
+    await say(imported, "Go on otherwise", question?.id);
     expect((await taintsOf(imported)).slice(-2)).toEqual([[], ["import"]]);
   });
 
@@ -107,8 +107,8 @@ describe("a summary over tainted messages", () => {
 
   it("taints a reply that is told it in another conversation of its context, once it is told", async () => {
     await summarise(imported, { through: 3, kind: "whole", text: "A foreign summary" });
-    const { told } = await say(own, "Hello");
-    expect(told).toContain("A foreign summary");
+    const { sent } = await say(own, "Hello");
+    expect(sent).toContain("A foreign summary");
     expect(await taintsOf(own)).toEqual([[], ["import"]]);
   });
 
@@ -118,8 +118,8 @@ describe("a summary over tainted messages", () => {
     await own.store.contexts.duplicate({ id: copy, contextId });
     const beside = id();
     await own.store.conversations.create({ id: beside, channel: "side-panel", contextId: copy });
-    const { told } = await say({ ...own, conversationId: beside }, "Hello");
-    expect(told).not.toContain("A foreign summary");
+    const { sent } = await say({ ...own, conversationId: beside }, "Hello");
+    expect(sent).not.toContain("A foreign summary");
     expect(await taintsOf({ store: own.store, conversationId: beside })).toEqual([[], []]);
     const limits = { except: id(), limit: 5 };
     expect(await own.store.summaries.newestWhole({ contextId: copy, ...limits })).toEqual([]);
@@ -147,8 +147,8 @@ describe("a temporary conversation", () => {
   it("has the taint of what is told in it, in an edit's and in a second answer, too", async () => {
     await summarise(imported, { through: 3, kind: "whole", text: "A foreign summary" });
     const held = await makeTemporary();
-    const { turn, told } = await say(held, "Hello");
-    expect(told).toContain("A foreign summary");
+    const { turn, sent } = await say(held, "Hello");
+    expect(sent).toContain("A foreign summary");
     expect(await taintsOf(held)).toEqual([[], ["import"]]);
     const again = { id: id(), turnId: turn.id, model: MODEL };
     await answer(held, (await held.store.turns.reopenTurn(again)).turn);

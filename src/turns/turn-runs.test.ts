@@ -14,7 +14,10 @@ type Script = Parameters<typeof createFakeProvider>[0];
 function setup(
   script: Script,
   storeOverrides: Partial<ReturnType<typeof createFakeTurnStore>["store"]> = {},
-  over: { readonly hold?: () => () => void; readonly onChange?: (live: LiveTurn) => void } = {},
+  over: {
+    readonly keepAlive?: () => () => void;
+    readonly onChange?: (live: LiveTurn) => void;
+  } = {},
 ) {
   const fake = createFakeTurnStore();
   const { provider, requests } = createFakeProvider(script);
@@ -28,8 +31,8 @@ function setup(
     providers: fakeProviders({ ollama: provider, guide: provider }),
     counters: { forget: () => undefined, learnHabits: async () => {} },
     ticks: () => 1_000,
-    hold: () => {
-      over.hold?.();
+    keepAlive: () => {
+      over.keepAlive?.();
       held.now += 1;
       return () => {
         held.now -= 1;
@@ -171,13 +174,13 @@ describe("a sent turn", () => {
 describe("a turn that could not run at all", () => {
   it("is forgotten, its watchers are told, and the next one runs", async () => {
     let broken = true;
-    const hold = () => {
+    const keepAlive = () => {
       if (broken) throw new Error("no hold");
       return () => {};
     };
     const events: TurnEvent[] = [];
     const onChange = (live: LiveTurn) => void live.watch((event) => events.push(event));
-    const over = { hold, onChange };
+    const over = { keepAlive, onChange };
     const { send, end, runs, errors, closed } = setup(() => reply("x"), {}, over);
     await end(await send("first"));
     expect(events.at(-1)).toMatchObject({ type: "end", state: { status: "interrupted" } });

@@ -45,10 +45,10 @@ export function createTurnRuns(deps: Deps): TurnRuns {
     } finally {
       livesById.delete(live.turn.id);
     }
-    tell(live);
+    notify(live);
   };
   // Who is told must not keep a turn from running, or the next one from following it.
-  const tell = (live: LiveTurn) => {
+  const notify = (live: LiveTurn) => {
     try {
       deps.onChange(live);
     } catch (error) {
@@ -67,7 +67,7 @@ export function createTurnRuns(deps: Deps): TurnRuns {
         lastByConversation.delete(conversationId);
     });
     lastByConversation.set(conversationId, done);
-    tell(live);
+    notify(live);
   };
   const beginOne = async (open: () => Promise<Opened>) => {
     const { turn, fresh } = await open();

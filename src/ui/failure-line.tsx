@@ -2,7 +2,7 @@ import { TriangleExclamationPoint } from "lucide-react";
 import type { Failure } from "../domain/app-error";
 import { OwnText } from "./own-text/own-text";
 import { QuietButton } from "./quiet-button";
-import { errorPlace } from "./words/error-place";
+import { errorEnvironment } from "./words/error-environment";
 import { errorSentence } from "./words/error-sentence";
 import { words } from "./words/words";
 
@@ -29,7 +29,7 @@ export function FailureLine({ failure, onAgain }: Props) {
           className="mt-0.5 shrink-0 text-error"
         />
         <span className="min-w-0 wrap-anywhere">
-          <OwnText text={own ? failure : errorSentence(failure, errorPlace()).text} />
+          <OwnText text={own ? failure : errorSentence(failure, errorEnvironment()).text} />
         </span>
       </p>
       {onAgain !== undefined && (

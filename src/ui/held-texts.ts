@@ -6,7 +6,7 @@ import type { HeldTexts } from "./panel";
  * stored of a message that is edited.
  */
 export type HeldByConversation = {
-  readonly hold: (conversationId: Id, texts: HeldTexts) => void;
+  readonly set: (conversationId: Id, texts: HeldTexts) => void;
   readonly has: (conversationId: Id) => boolean;
   /** Gives what is held of one, which its panel has from then on. */
   readonly take: (conversationId: Id) => HeldTexts | undefined;
@@ -18,7 +18,7 @@ export type HeldByConversation = {
 export function createHeldTexts(): HeldByConversation {
   const held = new Map<Id, HeldTexts>();
   return {
-    hold: (conversationId, texts) => void held.set(conversationId, texts),
+    set: (conversationId, texts) => void held.set(conversationId, texts),
     has: (conversationId) => held.has(conversationId),
     take: (conversationId) => {
       const texts = held.get(conversationId);

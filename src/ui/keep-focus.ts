@@ -17,7 +17,7 @@ export function keepFocus(page: Document): void {
   // A button that rests while its work goes on has the keyboard back when it works again.
   let lent: { readonly from: HTMLElement; readonly to: HTMLElement } | null = null;
   let isDue = false;
-  const hold = (target: EventTarget | null) => {
+  const remember = (target: EventTarget | null) => {
     if (target !== null && held?.element === target) return;
     held = target instanceof HTMLElement ? { element: target, around: ancestors(target) } : null;
   };
@@ -36,7 +36,7 @@ export function keepFocus(page: Document): void {
       return;
     }
     // In a window that is not the active one the keyboard moves without a word (no focusin).
-    if (!isNowhere) hold(active);
+    if (!isNowhere) remember(active);
     if (!isNowhere || held === null || isAble(held.element)) return;
     const { element: from, around } = held;
     const to = homeOf(page, around);
@@ -47,9 +47,9 @@ export function keepFocus(page: Document): void {
     lent = owed === undefined ? null : { from: owed, to };
   };
   page.addEventListener("focusin", ({ target }) => {
-    hold(target);
-    const isAsked = target instanceof Element && target.closest(MODAL) !== null;
-    if (lent !== null && target !== lent.to && !isAsked) lent = null;
+    remember(target);
+    const isInModal = target instanceof Element && target.closest(MODAL) !== null;
+    if (lent !== null && target !== lent.to && !isInModal) lent = null;
   });
   const changes = new MutationObserver(() => {
     if (isDue) return;

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { keepStorage } from "./keep-storage";
 
 const makeStorage = (kept: boolean, grants: boolean) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const persist = async () => {
-    asked.push("persist");
+    calls.push("persist");
     return grants;
   };
-  return { asked, storage: { persisted: async () => kept, persist } };
+  return { calls, storage: { persisted: async () => kept, persist } };
 };
 
 describe("storage that is to be kept", () => {
@@ -17,9 +17,9 @@ describe("storage that is to be kept", () => {
       [false, true],
       [false, false],
     ] as const) {
-      const { asked, storage } = makeStorage(kept, grants);
+      const { calls, storage } = makeStorage(kept, grants);
       expect(await keepStorage(storage)).toBe(kept || grants);
-      expect(asked).toEqual(kept ? [] : ["persist"]);
+      expect(calls).toEqual(kept ? [] : ["persist"]);
     }
   });
 

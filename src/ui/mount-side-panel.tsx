@@ -10,7 +10,7 @@ import { readLockHint, saveLockHint } from "./gate/lock-hint";
 import { pageCover } from "./gate/page-cover";
 import { createHeldTexts } from "./held-texts";
 import { keepFocus } from "./keep-focus";
-import { ShortcutPlace } from "./keys/shortcut-place";
+import { ShortcutProvider } from "./keys/shortcut-provider";
 import { PanelPage } from "./panel-page";
 import { createPanelShell } from "./panel-shell";
 import { onTabMoved, readIsTab, readWindow } from "./read-window";
@@ -24,8 +24,8 @@ export function mountSidePanel(root: Element): void {
   const gate = createGate({
     client: createClient(panelContract),
     open: (client) => {
-      const place = { readWindow, readIsTab, onMoved: onTabMoved };
-      const shell = createPanelShell({ client, ...place, undo, held });
+      const windowAccess = { readWindow, readIsTab, onMoved: onTabMoved };
+      const shell = createPanelShell({ client, ...windowAccess, undo, held });
       // Asked once more afterwards: damage shows when what is stored is read.
       queueMicrotask(async () => {
         await shell.start();
@@ -51,9 +51,9 @@ export function mountSidePanel(root: Element): void {
   // Another window may have removed what is shown here, or repaired what did not open.
   gate.client.onVaultChange(() => gate.get().session?.refresh());
   drawPage(root, () => (
-    <ShortcutPlace gate={gate}>
+    <ShortcutProvider gate={gate}>
       <PanelPage gate={gate} />
-    </ShortcutPlace>
+    </ShortcutProvider>
   ));
   // Behind the question for the conversation, which is waited for.
   queueMicrotask(gate.start);

@@ -4,8 +4,14 @@ import type { Waiting } from "../contract/program";
 import { createMovedGuard } from "./moved-guard";
 
 const call = (nth: number, over: object = {}): Waiting => {
-  const told = { name: "A program", what: "create", deletes: false, target: "", arguments: "{}" };
-  return { kind: "call", id: idOf(nth), programId: idOf(1), takenBack: false, ...told, ...over };
+  const details = {
+    name: "A program",
+    what: "create",
+    deletes: false,
+    target: "",
+    arguments: "{}",
+  };
+  return { kind: "call", id: idOf(nth), programId: idOf(1), takenBack: false, ...details, ...over };
 };
 
 const consent = (client: string): Waiting => {

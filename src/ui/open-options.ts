@@ -4,6 +4,6 @@ export function openOptions(): void {
 }
 
 /** Opens a part of the options page in a tab of its own, or a place in that part. */
-export function openOptionsAt(place: string): void {
-  chrome.tabs.create({ url: chrome.runtime.getURL(`options.html#${place}`) });
+export function openOptionsAt(path: string): void {
+  chrome.tabs.create({ url: chrome.runtime.getURL(`options.html#${path}`) });
 }

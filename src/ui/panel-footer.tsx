@@ -56,7 +56,7 @@ export function PanelFooter(props: Props) {
   const { shell, panel, state, models, vault, running, onInspect, onMemory, onSearch } = props;
   const [isListOpen, setListOpen] = useState(false);
   const onBegin = (options: { readonly temporary: boolean }) =>
-    shell.begin(options).catch((error: unknown) => tellProblem(panel, toFailure(error)));
+    shell.begin(options).catch((error: unknown) => reportProblem(panel, toFailure(error)));
   const commands = useCommands({
     ...{
       models,
@@ -154,7 +154,7 @@ function Problem({ panel, state }: Pick<Props, "panel" | "state">) {
     <ProblemNotice
       failure={problem}
       next={opened === null ? again : null}
-      onDismiss={() => tellProblem(panel, null)}
+      onDismiss={() => reportProblem(panel, null)}
     />
   );
 }
@@ -179,7 +179,7 @@ function Archived({ shell, panel, state }: Pick<Props, "shell" | "panel" | "stat
   );
 }
 
-function tellProblem({ conversation }: Panel, failure: Failure | null): void {
+function reportProblem({ conversation }: Panel, failure: Failure | null): void {
   conversation.dispatch({ type: "problem", failure });
 }
 

@@ -22,16 +22,16 @@ async function show(status: Partial<VaultStatus>, early = false) {
   await settle();
   // What is loaded when it is seen is waited for.
   const { prelude } = await prerender(<PanelPage gate={gate} />);
-  return { first, told: await new Response(prelude).text() };
+  return { first, rendered: await new Response(prelude).text() };
 }
 
 describe("PanelPage", () => {
   it("paints its frame before it is known what may be shown, and neither lock nor composer", async () => {
-    const { first, told } = await show({});
+    const { first, rendered } = await show({});
     expect(first).toContain("Confidant");
     expect(first).not.toMatch(/data-gate|data-composer|data-unlock/);
-    expect(told).toContain('data-gate="open"');
-    expect(told).toContain("data-composer");
+    expect(rendered).toContain('data-gate="open"');
+    expect(rendered).toContain("data-composer");
   });
 
   it("is whole at once where the vault opens by itself", async () => {
@@ -46,16 +46,16 @@ describe("PanelPage", () => {
   ] as const)(
     "shows for a vault that is %s what leads on, and nothing else",
     async (state, has) => {
-      const { told } = await show({ state }, true);
-      expect(told).toContain(`data-gate="${state}"`);
-      expect(told).toContain(has);
-      expect(told).not.toMatch(/data-composer|data-conversation|data-context-name/);
+      const { rendered } = await show({ state }, true);
+      expect(rendered).toContain(`data-gate="${state}"`);
+      expect(rendered).toContain(has);
+      expect(rendered).not.toMatch(/data-composer|data-conversation|data-context-name/);
     },
   );
 
   it("asks for every secret in a field that the browser keeps nothing of", async () => {
-    const { told } = await show({ state: "locked" });
-    const fields = told.match(/<input[^>]*>/g) ?? [];
+    const { rendered } = await show({ state: "locked" });
+    const fields = rendered.match(/<input[^>]*>/g) ?? [];
     expect(fields).toHaveLength(1);
     expect(fields[0]).toMatch(/type="password"/);
     expect(fields[0]).toMatch(/autoComplete="off"/i);
@@ -72,43 +72,45 @@ describe("PanelPage", () => {
     ["header-corrupt", false],
     ["worker-gone", false],
   ] as const)("offers of a store that fails with %s what opens: %s", async (code, offers) => {
-    const { told } = await show({ state: "unavailable", failure: { code, data: {} } });
-    expect(told.includes("data-export")).toBe(offers);
+    const { rendered } = await show({ state: "unavailable", failure: { code, data: {} } });
+    expect(rendered.includes("data-export")).toBe(offers);
   });
 
   it("does not call the rest usable where a changed part holds everything up", async () => {
     const failure = { code: "row-tampered", data: {} } as const;
-    expect((await show({ state: "unavailable", failure })).told).not.toContain("can be used");
+    expect((await show({ state: "unavailable", failure })).rendered).not.toContain("can be used");
   });
 
   it("tells a locked window of no other store until it is asked", async () => {
-    const { told } = await show({ state: "locked" });
-    expect(told).toContain("data-other-stores");
-    expect(told).not.toMatch(/data-use-store|data-store=/);
+    const { rendered } = await show({ state: "locked" });
+    expect(rendered).toContain("data-other-stores");
+    expect(rendered).not.toMatch(/data-use-store|data-store=/);
   });
 
   it("calls a lock a lock while its rows are sealed under a new key", async () => {
     const sealing = { done: 1, total: 3, failure: null };
-    const { told } = await show({ protection: "lock", sealing });
-    expect(told).toMatch(/<button[^>]*data-lock-now/);
-    expect(told).not.toMatch(/Not protected|Sealing/);
+    const { rendered } = await show({ protection: "lock", sealing });
+    expect(rendered).toMatch(/<button[^>]*data-lock-now/);
+    expect(rendered).not.toMatch(/Not protected|Sealing/);
   });
 
   it("says of a sealing that rests that it rests", async () => {
     const failure = { code: "version-unknown", data: {} } as const;
-    const { told } = await show({
+    const { rendered } = await show({
       protection: "sealing",
       sealing: { done: 8, total: 9, failure },
     });
-    expect(told).toContain("Encryption paused at 88 %");
+    expect(rendered).toContain("Encryption paused at 88 %");
   });
 
   it("locks by one click with a lock, and tells a missing one in words", async () => {
-    expect((await show({})).told).toMatch(/<button[^>]*data-lock-now/);
-    const { told } = await show({ protection: "none" });
-    expect(told).toContain("Not locked");
-    expect(told).not.toContain("data-lock-now");
+    expect((await show({})).rendered).toMatch(/<button[^>]*data-lock-now/);
+    const { rendered } = await show({ protection: "none" });
+    expect(rendered).toContain("Not locked");
+    expect(rendered).not.toContain("data-lock-now");
     const sealing = { done: 1, total: 3, failure: null };
-    expect((await show({ protection: "sealing", sealing })).told).toContain("Encrypting … 33 %");
+    expect((await show({ protection: "sealing", sealing })).rendered).toContain(
+      "Encrypting … 33 %",
+    );
   });
 });

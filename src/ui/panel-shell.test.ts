@@ -198,19 +198,19 @@ describe("createPanelShell", () => {
   });
 
   it("leaves a conversation of a context that was removed for the active one's", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     let removed = false;
     const { shell, shown } = await setUp({
       "conversation.open": ({ contextId = null }: { contextId?: string | null }) => {
         if (!removed) return OPENED;
-        asked.push(contextId);
+        requests.push(contextId);
         if (contextId !== null) throw new AppError("not-found");
         return makeOpened(8);
       },
     });
     removed = true;
     await shell.leave();
-    expect(asked).toEqual([OPENED.conversation.contextId, null]);
+    expect(requests).toEqual([OPENED.conversation.contextId, null]);
     expect(shown().opened?.conversation.id).toBe(idOf(8));
   });
 

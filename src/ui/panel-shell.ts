@@ -63,7 +63,7 @@ type Deps = {
 /** A shell with the panel of the conversation used last, not started yet. */
 export function createPanelShell(deps: Deps): PanelShell {
   const { client } = deps;
-  const onMissing = () => tellProblem(now(), leave());
+  const onMissing = () => reportProblem(now(), leave());
   const options = { onMissing, model: createShownModel() };
   const current = createCell<ShownPanel>({ panel: createPanel(client, options), round: 0 });
   const { undo = createCell<UndoOffer | null>(null), held = createHeldTexts() } = deps;
@@ -72,31 +72,31 @@ export function createPanelShell(deps: Deps): PanelShell {
   const leave = () => go(() => openAnother(client, contextOf(now())));
   const show = (conversationId: Id) => showTwice(client, conversationId);
   const follow = (id: Id, opened?: OpenedConversation) =>
-    tellProblem(
+    reportProblem(
       now(),
       go(async () => opened ?? show(id)),
     );
   // A page may be asked for together with the conversation that it is for.
   let following: Promise<void> = Promise.resolve();
-  const toShow = createRequests({ client, onUnheard: () => told.reconnect() }, (id, opened) => {
+  const toShow = createRequests({ client, onUnheard: () => feed.reconnect() }, (id, opened) => {
     if (shownId(now()) !== id) following = follow(id, opened);
   });
-  const told = createTold(client, {
+  const feed = createFeed(client, {
     onShow: toShow.hear,
     onLists: () => void now().readContext(),
     onPage: (wanted) => following.then(() => bringPageTo(now(), wanted)),
   });
-  const placing = createPlacing(deps, { toShow, told });
+  const placing = createPlacing(deps, { toShow, feed });
   return {
     client,
     current,
-    ...told.cells,
+    ...feed.cells,
     undo,
     model: options.model,
     start: async () => {
-      const [place] = await Promise.all([readPlace(deps), now().sync.start()]);
+      const [panelLocation] = await Promise.all([readPanelLocation(deps), now().sync.start()]);
       await bringHeld(show);
-      placing.put(place);
+      placing.put(panelLocation);
     },
     showConversation: ({ id, contextId }) =>
       go(() =>
@@ -117,37 +117,40 @@ export function createPanelShell(deps: Deps): PanelShell {
   };
 }
 
-async function readPlace({ readWindow, readIsTab }: Deps) {
+async function readPanelLocation({ readWindow, readIsTab }: Deps) {
   const [windowId, isTab = false] = await Promise.all([readWindow(), readIsTab?.()]);
   return { windowId, isTab };
 }
 
-type Place = Awaited<ReturnType<typeof readPlace>>;
+type PanelLocation = Awaited<ReturnType<typeof readPanelLocation>>;
 
 type Placed = {
   readonly toShow: { readonly begin: (windowId: number | null) => void };
-  readonly told: { readonly start: (place: Place) => void; readonly close: () => void };
+  readonly feed: {
+    readonly start: (panelLocation: PanelLocation) => void;
+    readonly close: () => void;
+  };
 };
 
 /** Where the panel is; a tab that is moved to another window is asked for things there from then on. */
-function createPlacing(deps: Deps, { toShow, told }: Placed) {
+function createPlacing(deps: Deps, { toShow, feed }: Placed) {
   let isPut = false;
   let isMoved = false;
-  const put = (place: Place) => {
+  const put = (panelLocation: PanelLocation) => {
     isPut = true;
-    toShow.begin(place.windowId);
-    told.start(place);
+    toShow.begin(panelLocation.windowId);
+    feed.start(panelLocation);
     // It may have been while that place was on its way here.
     if (isMoved) void move();
   };
   const move = async () => {
     isMoved = !isPut;
-    if (isPut) put(await readPlace(deps));
+    if (isPut) put(await readPanelLocation(deps));
   };
   const stay = deps.onMoved?.(() => void move());
   const close = () => {
     stay?.();
-    told.close();
+    feed.close();
   };
   return { put, close };
 }
@@ -161,10 +164,10 @@ async function bringPageTo(panel: Panel, wanted: PageWanted): Promise<void> {
   await bringPage(panel, wanted);
 }
 
-type Told = Pick<Parameters<typeof createPanelWatch>[0], "onShow" | "onLists" | "onPage">;
+type FeedHandlers = Pick<Parameters<typeof createPanelWatch>[0], "onShow" | "onLists" | "onPage">;
 
 /** What the worker tells every panel of, as cells, once it is watched. */
-function createTold(client: Client, { onShow, onLists, onPage }: Told) {
+function createFeed(client: Client, { onShow, onLists, onPage }: FeedHandlers) {
   const [lists, offers] = [createCell(0), createCell(0)];
   const waiting = createCell<readonly Id[]>([]);
   const watch = createPanelWatch({
@@ -252,10 +255,10 @@ function createBegin({ client, now, go }: BeginDeps): PanelShell["begin"] {
   const begun = new Map<string, Promise<OpenedConversation>>();
   return async ({ temporary }) => {
     if (isUnused(now(), temporary)) return;
-    const place = { channel: "side-panel", contextId: contextOf(now()) } as const;
-    const key = `${place.contextId} ${temporary}`;
+    const target = { channel: "side-panel", contextId: contextOf(now()) } as const;
+    const key = `${target.contextId} ${temporary}`;
     const create = () => {
-      const input = { id: crypto.randomUUID(), ...place, temporary };
+      const input = { id: crypto.randomUUID(), ...target, temporary };
       const made = runTwice(() => client.call("conversation.create", input));
       begun.set(key, made);
       return made.finally(() => begun.delete(key));
@@ -277,7 +280,7 @@ async function openAnother(client: Client, contextId: Id | null): Promise<Opened
 }
 
 /** For what was asked for elsewhere: nothing but the conversation itself can tell of a failure. */
-async function tellProblem(panel: Panel, going: Promise<void>): Promise<void> {
+async function reportProblem(panel: Panel, going: Promise<void>): Promise<void> {
   await going.catch((error: unknown) =>
     panel.conversation.dispatch({ type: "problem", failure: toFailure(error) }),
   );

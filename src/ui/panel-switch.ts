@@ -23,7 +23,7 @@ export function createSwitch(
   options: { readonly onMissing: () => void; readonly model: ShownModel },
   held: HeldByConversation,
 ): Switch {
-  let asked = 0;
+  let requestCount = 0;
   let closed = false;
   // A message on its way that fails becomes the draft of the conversation that was left.
   let leaving: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export function createSwitch(
     // What was typed since it was kept.
     leaving = atMostShortly(panel.drafts.leave());
     const [left, id] = [panel.leave(), shownId(panel)];
-    if (left !== null && id !== null) held.hold(id, left);
+    if (left !== null && id !== null) held.set(id, left);
     const mine = { open: async () => opened, held: texts };
     const next = createPanel(panel.client, { ...options, ...mine });
     next.conversation.dispatch({ type: "opened", opened });
@@ -46,11 +46,11 @@ export function createSwitch(
     panel.close();
   };
   const go: Switch["go"] = async (open) => {
-    asked += 1;
-    const mine = asked;
+    requestCount += 1;
+    const mine = requestCount;
     await Promise.all([keepDraft(current.get().panel), leaving]);
     const opened = await open();
-    if (!closed && mine === asked) put(opened);
+    if (!closed && mine === requestCount) put(opened);
   };
   return {
     go,

@@ -6,11 +6,11 @@ import type { Id } from "../domain/id";
 import type { PageWanted } from "../domain/page-ask";
 import type { Client } from "../messaging/client";
 
-type Place = StreamInput<"panel.watch">;
+type PanelLocation = StreamInput<"panel.watch">;
 
 export type PanelWatch = {
   /** Follows what is told to the panel of this window, from now on in place of any before. */
-  readonly start: (place: Place) => void;
+  readonly start: (panelLocation: PanelLocation) => void;
   /** Follows the worker that runs, of which it is known that it does; nothing where that is followed. */
   readonly reconnect: () => void;
   readonly close: () => void;
@@ -31,7 +31,7 @@ type Deps = {
 /** Follows which conversation the panel is to show; anew with each worker, and wakes none by itself. */
 export function createPanelWatch(deps: Deps): PanelWatch {
   const { client, onShow, onLists, onModels, onWaiting, onPage } = deps;
-  let begun: Place | null = null;
+  let begun: PanelLocation | null = null;
   let stop: (() => void) | null = null;
   let isClosed = false;
   const onEvent = (event: PanelEvent) => {
@@ -67,9 +67,9 @@ export function createPanelWatch(deps: Deps): PanelWatch {
   };
   const stopListening = client.onWorkerStart(reconnect);
   return {
-    start: (place) => {
-      if (isClosed || begun?.windowId === place.windowId) return;
-      begun = place;
+    start: (panelLocation) => {
+      if (isClosed || begun?.windowId === panelLocation.windowId) return;
+      begun = panelLocation;
       stop?.();
       stop = null;
       connect();

@@ -139,19 +139,19 @@ type Deps = { readonly client: Pick<Client, "call">; readonly store: Conversatio
  * what was read before.
  */
 function createContextReader({ client, store }: Deps): () => Promise<void> {
-  let asked = 0;
+  let latest = 0;
   return async () => {
     const { opened } = store.get();
     if (opened === null) return;
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     const { contextId } = opened.conversation;
     try {
       const card = await client.call("context.get", { id: contextId });
-      if (mine === asked) store.dispatch({ type: "context", card });
+      if (mine === latest) store.dispatch({ type: "context", card });
     } catch (error) {
       const isDamaged = toFailure(error).code === "row-tampered";
-      if (isDamaged && mine === asked) store.dispatch({ type: "context-damaged", contextId });
+      if (isDamaged && mine === latest) store.dispatch({ type: "context-damaged", contextId });
       // Asked again with the next news; a vault that has closed is told by the gate.
     }
   };

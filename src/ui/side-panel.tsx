@@ -25,7 +25,7 @@ import { Header } from "./header/header";
 import { useInspector } from "./inspector/use-inspector";
 import { usePageKey } from "./keys/use-page-key";
 import type { FoundRow } from "./memory/use-found-row";
-import { ConnectWays, EmptyState } from "./models/empty-state";
+import { ConnectOptions, EmptyState } from "./models/empty-state";
 import { type Models, useModels } from "./models/use-models";
 import type { Panel } from "./panel";
 import { PanelFooter } from "./panel-footer";
@@ -70,8 +70,8 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   const { panel, round } = useCell(shell.current);
   const state = useSettledConversation(panel.conversation);
   const { opened } = state;
-  const isTold = opened !== null || state.problem !== null;
-  const models = useModels(shell, opened?.conversation.contextId ?? null, isTold);
+  const isReady = opened !== null || state.problem !== null;
+  const models = useModels(shell, opened?.conversation.contextId ?? null, isReady);
   const list = useSheet<string>();
   const showList = () => list.open("");
   const memory = useSheet<true | FoundRow>();
@@ -83,7 +83,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
   return (
     // Nothing that is placed in it reaches beyond the window.
     <div className="relative flex h-dvh overflow-clip bg-page text-base text-ink">
-      {isWide && <Side {...lists} asked={list} />}
+      {isWide && <Side {...lists} searchRequest={list} />}
       <div className="relative flex min-w-0 grow flex-col">
         <Header
           shell={shell}
@@ -96,7 +96,7 @@ export function SidePanel({ shell, vault, onLock }: Props) {
         />
         {find.what === round && (
           <Suspense>
-            <FindBar key={round} panel={panel} find={find} asked={finds} onSearch={list.open} />
+            <FindBar key={round} panel={panel} find={find} requests={finds} onSearch={list.open} />
           </Suspense>
         )}
         {/* Nothing of one conversation stays in another: no text typed, no answer, no focus. */}
@@ -207,7 +207,7 @@ function Conversation(props: ConversationProps) {
         onDelete={deleting.open}
         onRemember={isKept ? remembering.open : undefined}
         onAnswer={answer}
-        afterGuide={models.chosen?.provider === "guide" && <ConnectWays models={models} />}
+        afterGuide={models.chosen?.provider === "guide" && <ConnectOptions models={models} />}
       >
         {isEmpty && <EmptyState models={models} isKept={isKept} />}
       </ConversationView>

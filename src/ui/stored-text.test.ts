@@ -23,16 +23,16 @@ describe("createStoredText", () => {
   it("tells of what was set here or in another page, until that is not wanted any more", () => {
     const pages = new EventTarget();
     const text = createStoredText("key", { storage: createFakeStorage(), pages });
-    let told = 0;
+    let notifications = 0;
     const stop = text.subscribe(() => {
-      told += 1;
+      notifications += 1;
     });
     text.set("said");
     pages.dispatchEvent(new Event("storage"));
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
     stop();
     text.set(null);
     pages.dispatchEvent(new Event("storage"));
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
   });
 });

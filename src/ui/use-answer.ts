@@ -16,18 +16,18 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
   const [value, setValue] = useState<T | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(true);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const again = useCallback(async () => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     setBusy(true);
     try {
       const answer = await ask();
-      if (mine !== asked.current) return;
+      if (mine !== latest.current) return;
       setValue(answer);
       setFailure(null);
     } catch (error) {
-      if (mine !== asked.current) return;
+      if (mine !== latest.current) return;
       setFailure(toFailure(error));
     }
     setBusy(false);
@@ -35,7 +35,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> {
   useEffect(() => {
     again();
     return () => {
-      asked.current += 1;
+      latest.current += 1;
     };
   }, [again]);
   return { value, failure, busy, again };

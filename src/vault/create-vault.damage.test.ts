@@ -117,12 +117,12 @@ describe("a damaged header", () => {
 
   it.each(["local", "files"] as const)(
     "of an older generation is replaced by the newer one in %s",
-    async (place) => {
+    async (store) => {
       const profile = await makeUsedProfile();
       const { mac: _mac, ...unsigned } = storedHeader(profile);
       const { headerKey } = profile.opened.keyring;
       const newer = await signHeader({ ...unsigned, generation: 2 }, headerKey);
-      await profile[place].set(COPY_KEY, newer);
+      await profile[store].set(COPY_KEY, newer);
       expect((await profile.vault.open()).header.generation).toBe(2);
       const copies = copiesOf(profile);
       expect(copies).toEqual([newer, newer, newer]);
@@ -262,10 +262,10 @@ describe("a header that was put back beside the rows", () => {
 });
 
 describe("a newer header", () => {
-  it.each(["headers", "local", "files"] as const)("in %s is left alone", async (place) => {
+  it.each(["headers", "local", "files"] as const)("in %s is left alone", async (store) => {
     const profile = await makeUsedProfile();
-    if (place === "headers") damageStored(profile, { v: 2 });
-    else await damageCopy(profile[place], { v: 2 });
+    if (store === "headers") damageStored(profile, { v: 2 });
+    else await damageCopy(profile[store], { v: 2 });
     const disk = () => [profile.headers.disk, [...profile.local.stored], [...profile.files.stored]];
     const before = structuredClone(disk());
     await expect(profile.vault.open()).rejects.toMatchObject({ code: "version-unknown" });

@@ -127,8 +127,8 @@ describe("a disk that is full at any write", () => {
         const result = await change.work(vault, profile.opened).catch((error) => error.code);
         const failed = full.failed();
         wasFull = failed !== null;
-        if (failed !== null) failures.push(failed.place);
-        if (failed?.place === "headers") {
+        if (failed !== null) failures.push(failed.store);
+        if (failed?.store === "headers") {
           expect(result).toBe("quota-exceeded");
           expect(disk(profile)).toEqual(before);
           expect(await opens(await nextWorker(profile).open(), profile.row)).toBe(true);
@@ -141,7 +141,7 @@ describe("a disk that is full at any write", () => {
         const header = storedHeader(profile);
         expect([localHeader(profile), fileHeader(profile)]).toEqual([header, header]);
       }
-      expect(failures.filter((place) => place === "headers")).toHaveLength(1);
+      expect(failures.filter((store) => store === "headers")).toHaveLength(1);
       expect(failures).toEqual(expect.arrayContaining(["local", "files", "session"]));
     },
   );
@@ -158,7 +158,7 @@ describe("a disk that is full at any write", () => {
 
   it("while it unlocks and raises the cost unlocks, and raises it the next time", async () => {
     const cheap = { memoryKiB: 19 * 1_024, passes: 2, lanes: 1 };
-    const places: string[] = [];
+    const failures: string[] = [];
     for (let fullAt = 1, wasFull = true; wasFull; fullAt += 1) {
       const profile = makeProfile();
       const made = await createVault({ ...profile.deps, cost: cheap }).setUp(byPassphrase);
@@ -169,8 +169,8 @@ describe("a disk that is full at any write", () => {
       expect(await opens(await createVault(full.deps).unlock(right), row)).toBe(true);
       const failed = full.failed();
       wasFull = failed !== null;
-      if (failed !== null) places.push(failed.place);
-      if (failed?.place === "headers") {
+      if (failed !== null) failures.push(failed.store);
+      if (failed?.store === "headers") {
         expect(profile.warnings).toEqual(["cost-not-raised"]);
         expect(disk(profile)).toEqual(before);
       }
@@ -180,6 +180,6 @@ describe("a disk that is full at any write", () => {
       expect([localHeader(profile), fileHeader(profile)]).toEqual([header, header]);
       expect(await outcomes({ ...profile, row })).toEqual(onlyRight);
     }
-    expect(places.filter((place) => place === "headers")).toHaveLength(1);
+    expect(failures.filter((store) => store === "headers")).toHaveLength(1);
   });
 });

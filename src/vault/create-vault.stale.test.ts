@@ -27,11 +27,11 @@ async function forgeNext({ generation }: Header): Promise<Header> {
 
 describe("a header that another copy contradicts", () => {
   it("that a stranger contradicts is told to the right passphrase, and counts no attempt", async () => {
-    for (const place of ["headers", "local", "files"] as const) {
+    for (const store of ["headers", "local", "files"] as const) {
       const profile = await makeUsedProfile({ method: byPassphrase });
       const forged = await forgeNext(storedHeader(profile));
-      if (place === "headers") profile.headers.disk.header = forged;
-      else await profile[place].set(COPY_KEY, forged);
+      if (store === "headers") profile.headers.disk.header = forged;
+      else await profile[store].set(COPY_KEY, forged);
       const before = copiesOf(profile);
       for (let n = 0; n < 5; n += 1) {
         const unlocking = profile.vault.unlock(unlock);

@@ -17,8 +17,10 @@ describe("two windows that change the vault at once", () => {
     const opened = await one.begin(vault, profile.opened);
     const results = await Promise.allSettled([one.work(vault, opened), other.work(vault, opened)]);
     const made = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-    const told = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-    expect(told).toMatchObject([{ code: "conflict" }]);
+    const errors = results.flatMap((result) =>
+      result.status === "rejected" ? [result.reason] : [],
+    );
+    expect(errors).toMatchObject([{ code: "conflict" }]);
     expect(made).toHaveLength(1);
     const header = storedHeader(profile);
     expect(header).toEqual(made[0]?.header);

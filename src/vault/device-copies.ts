@@ -35,11 +35,11 @@ export async function readDeviceCopies({ local, files, storeName }: CopyDeps): P
  * and left to the next open.
  */
 export async function keepDeviceKey(
-  places: CopyDeps,
+  deps: CopyDeps,
   { vault, generation }: Pick<Header, "vault" | "generation">,
   deviceKey: Uint8Array,
 ): Promise<void> {
-  const { local, files, storeName, log } = places;
+  const { local, files, storeName, log } = deps;
   const key = toBase64(deviceKey);
   const keep = async (area: Area) => {
     const before = await readCopy(area, storeName);
@@ -53,13 +53,13 @@ export async function keepDeviceKey(
 }
 
 /** Removes them: where a lock has come, and with the store. Fails as the places do. */
-export async function removeDeviceCopies(places: {
+export async function removeDeviceCopies(deps: {
   readonly local: Pick<KeyValueArea, "remove">;
   readonly files: Pick<KeyValueArea, "remove">;
   readonly storeName: string;
 }): Promise<void> {
-  const key = copyKey(places.storeName);
-  await Promise.all([places.local.remove(key), places.files.remove(key)]);
+  const key = copyKey(deps.storeName);
+  await Promise.all([deps.local.remove(key), deps.files.remove(key)]);
 }
 
 /** Null for none, and for one that cannot be read. */

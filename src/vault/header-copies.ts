@@ -21,12 +21,12 @@ export type HeaderCopies = Readonly<Record<"stored" | "local" | "file", HeaderCo
  * All copies. Throws `version-unknown` if any is newer than this code, even where the others are
  * not: healing would overwrite the newer one. A file that cannot be read counts as absent.
  */
-export async function readCopies(places: CopyDeps): Promise<HeaderCopies> {
-  const key = copyKey(places);
+export async function readCopies(deps: CopyDeps): Promise<HeaderCopies> {
+  const key = copyKey(deps);
   const [stored, local, file] = await Promise.all([
-    places.headers.read(),
-    places.local.get(key),
-    places.files.get(key).catch(() => places.log.warn("header-file-failed")),
+    deps.headers.read(),
+    deps.local.get(key),
+    deps.files.get(key).catch(() => deps.log.warn("header-file-failed")),
   ]);
   return { stored: toCopy(stored), local: toCopy(local), file: toCopy(file) };
 }
@@ -50,24 +50,24 @@ export function isNowhere({ stored, local, file }: HeaderCopies): boolean {
  * which finds the same difference: the vault is readable by the copy that is good.
  */
 export async function healCopies(
-  places: CopyDeps,
+  deps: CopyDeps,
   copies: HeaderCopies,
   { header, deviceKey }: { readonly header: Header; readonly deviceKey: Uint8Array | null },
 ): Promise<void> {
   const { stored, local, file } = copies;
-  const key = copyKey(places);
+  const key = copyKey(deps);
   // Without rows it is no copy that is lost but the database: what puts that back decides.
-  const isGone = stored.found === "absent" && !(await places.headers.hasRows());
-  if (!isGone && (isWorse(stored, header) || (await lacksDeviceKey(places, deviceKey)))) {
+  const isGone = stored.found === "absent" && !(await deps.headers.hasRows());
+  if (!isGone && (isWorse(stored, header) || (await lacksDeviceKey(deps, deviceKey)))) {
     // Only while what was read still lies there: it decides where all are good.
     const next = hasLock(header) ? null : (deviceKey ?? undefined);
     const expected = stored.generation;
-    await logFailure(places, places.headers.replace({ header, expected, deviceKey: next }));
+    await logFailure(deps, deps.headers.replace({ header, expected, deviceKey: next }));
   }
-  if (isWorse(local, header)) await logFailure(places, places.local.set(key, header));
-  if (isWorse(file, header)) await logFailure(places, places.files.set(key, header));
+  if (isWorse(local, header)) await logFailure(deps, deps.local.set(key, header));
+  if (isWorse(file, header)) await logFailure(deps, deps.files.set(key, header));
   // Behind a lock none is to be left.
-  await copyDeviceKey(places, header, hasLock(header) ? null : (deviceKey ?? undefined));
+  await copyDeviceKey(deps, header, hasLock(header) ? null : (deviceKey ?? undefined));
 }
 
 /**
@@ -75,25 +75,25 @@ export async function healCopies(
  * it: null removes these, undefined leaves them. Failures as with `healCopies`.
  */
 export async function writeCopies(
-  places: CopyDeps,
+  deps: CopyDeps,
   header: Header,
   deviceKey: Uint8Array | null | undefined,
 ): Promise<void> {
-  const key = copyKey(places);
+  const key = copyKey(deps);
   await Promise.all([
-    logFailure(places, places.local.set(key, header)),
-    logFailure(places, places.files.set(key, header)),
-    copyDeviceKey(places, header, deviceKey),
+    logFailure(deps, deps.local.set(key, header)),
+    logFailure(deps, deps.files.set(key, header)),
+    copyDeviceKey(deps, header, deviceKey),
   ]);
 }
 
 async function copyDeviceKey(
-  places: CopyDeps,
+  deps: CopyDeps,
   header: Header,
   deviceKey: Uint8Array | null | undefined,
 ): Promise<void> {
-  if (deviceKey === null) await logFailure(places, removeDeviceCopies(places));
-  else if (deviceKey !== undefined) await keepDeviceKey(places, header, deviceKey);
+  if (deviceKey === null) await logFailure(deps, removeDeviceCopies(deps));
+  else if (deviceKey !== undefined) await keepDeviceKey(deps, header, deviceKey);
 }
 
 async function lacksDeviceKey(
@@ -106,15 +106,9 @@ async function lacksDeviceKey(
 }
 
 /** Removes the copies beside a database that is gone; fails as the places do. */
-export async function removeCopies(
-  places: Parameters<typeof removeDeviceCopies>[0],
-): Promise<void> {
-  const key = copyKey(places);
-  await Promise.all([
-    places.local.remove(key),
-    places.files.remove(key),
-    removeDeviceCopies(places),
-  ]);
+export async function removeCopies(deps: Parameters<typeof removeDeviceCopies>[0]): Promise<void> {
+  const key = copyKey(deps);
+  await Promise.all([deps.local.remove(key), deps.files.remove(key), removeDeviceCopies(deps)]);
 }
 
 function copyKey({ storeName }: Pick<CopyDeps, "storeName">): string {

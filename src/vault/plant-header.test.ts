@@ -5,7 +5,7 @@ import { createFakeHeaderStore } from "../../test/fakes/header-store";
 import { createVault } from "./create-vault";
 import { plantHeader } from "./plant-header";
 
-const places = { storeName: "confidant-2" };
+const overrides = { storeName: "confidant-2" };
 
 describe("a header put beside another store", () => {
   it("opens that by the same methods and the same key", async () => {
@@ -13,7 +13,7 @@ describe("a header put beside another store", () => {
     const profile = await makeUsedProfile({ method, keepSession: true });
     const { opened, row, deps, session } = profile;
     const before = new Map(session.stored);
-    const other = { ...deps, ...places, headers: createFakeHeaderStore() };
+    const other = { ...deps, ...overrides, headers: createFakeHeaderStore() };
     await plantHeader(other, { header: opened.header, deviceKey: null });
     expect(session.stored).toEqual(before);
     expect(await opens(await createVault(other).open(), row)).toBe(true);
@@ -24,7 +24,7 @@ describe("a header put beside another store", () => {
 
   it("opens by the device key that goes with it", async () => {
     const { opened, row, deps, headers } = await makeUsedProfile();
-    const other = { ...deps, ...places, headers: createFakeHeaderStore() };
+    const other = { ...deps, ...overrides, headers: createFakeHeaderStore() };
     await plantHeader(other, { header: opened.header, deviceKey: await headers.readDeviceKey() });
     expect(await opens(await createVault(other).open(), row)).toBe(true);
   });

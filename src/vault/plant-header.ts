@@ -10,9 +10,9 @@ type CopyDeps = Pick<VaultDeps, "headers" | "local" | "files" | "storeName" | "l
  * both. The session's key is left alone. `conflict`, and nothing is written, where a header is there.
  */
 export async function plantHeader(
-  places: CopyDeps,
+  deps: CopyDeps,
   { header, deviceKey }: { readonly header: Header; readonly deviceKey: Uint8Array | null },
 ): Promise<void> {
-  await places.headers.saveFirst({ header, deviceKey });
-  await writeCopies(places, header, deviceKey);
+  await deps.headers.saveFirst({ header, deviceKey });
+  await writeCopies(deps, header, deviceKey);
 }

@@ -33,8 +33,8 @@ export function runAge({ folder, args, answers = [] }: Input) {
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     shown += text;
     // With the colon: not what it says of a passphrase afterwards.
-    const asked = shown.match(/passphrase[^\n:]*: ?/gi)?.length ?? 0;
-    for (; answered < asked && answered < answers.length; answered += 1) {
+    const promptCount = shown.match(/passphrase[^\n:]*: ?/gi)?.length ?? 0;
+    for (; answered < promptCount && answered < answers.length; answered += 1) {
       child.stdin.write(`${answers[answered]}\n`);
     }
   });

@@ -91,15 +91,15 @@ async function returnAndPurge(
   search: Search,
 ): Promise<void> {
   const panel = await extension.openPanel({ gate: "locked" });
-  const place = { extension, panel, canaries };
-  await unlockByHand(place);
+  const session = { extension, panel, canaries };
+  await unlockByHand(session);
   await untilShown(panel, canaries.reply);
-  await lookFor(place);
+  await lookFor(session);
   await search("reopened");
-  await forget(place);
+  await forget(session);
   await compactDatabases({ panel, profileDir });
   await search("forgotten");
-  await purge(place);
+  await purge(session);
   await search("purged");
 }
 

@@ -1,10 +1,10 @@
 import { search } from "../browser/harness/search-sheet";
 import type { Stage } from "./talk";
 
-type Place = Pick<Stage, "extension" | "panel" | "canaries">;
+type Session = Pick<Stage, "extension" | "panel" | "canaries">;
 
 /** Searches for what was said and remembered, and what never was, until the whole index is made and stored. */
-export async function lookFor({ extension, panel, canaries }: Place): Promise<void> {
+export async function lookFor({ extension, panel, canaries }: Session): Promise<void> {
   await search(panel, canaries.query);
   for (const query of [canaries.query, canaries.message, canaries.noteText, canaries.factValue]) {
     const rest = { contextId: null, conversationId: null, kinds: [], skip: 0, limit: 9 };

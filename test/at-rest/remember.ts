@@ -1,9 +1,9 @@
 import type { Stage } from "./talk";
 
-type Place = Pick<Stage, "extension" | "panel" | "canaries">;
+type Session = Pick<Stage, "extension" | "panel" | "canaries">;
 
 /** Writes into a block, keeps a fact, a note and a saved prompt; the next prompts hold the first two. */
-export async function remember({ extension, panel, canaries }: Place): Promise<void> {
+export async function remember({ extension, panel, canaries }: Session): Promise<void> {
   const { contextId, id, version } = await persona({ extension, panel });
   const text = `You know of ${canaries.blockText}.`;
   await extension.call(panel, "block.edit", { id, version, edits: [{ op: "set-text", text }] });
@@ -17,7 +17,7 @@ export async function remember({ extension, panel, canaries }: Place): Promise<v
 }
 
 /** Takes all of that out again, with the block's history. */
-export async function forget({ extension, panel }: Omit<Place, "canaries">): Promise<void> {
+export async function forget({ extension, panel }: Omit<Session, "canaries">): Promise<void> {
   const { contextId, id, version } = await persona({ extension, panel });
   const edits = [{ op: "set-text" as const, text: "" }];
   await extension.call(panel, "block.edit", { id, version, edits });
@@ -40,7 +40,7 @@ export async function forget({ extension, panel }: Omit<Place, "canaries">): Pro
 }
 
 /** The block that tells who the model is, of the context that the panel shows. */
-async function persona({ extension, panel }: Pick<Place, "extension" | "panel">) {
+async function persona({ extension, panel }: Pick<Session, "extension" | "panel">) {
   const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
   const { contextId } = opened.conversation;
   const { blocks } = await extension.call(panel, "memory.list", { contextId });

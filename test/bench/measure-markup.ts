@@ -11,10 +11,14 @@ const CHUNK = 8_000;
 /** Browsers that measure side by side: a task is measured by its own work, which that makes longer. */
 const BESIDE = 2;
 /** Texts after which it is told how far it has come. */
-const TOLD = 25;
+const REPORT_EVERY = 25;
 
 type Server = Awaited<ReturnType<typeof startOllamaServer>>;
-type Place = { readonly browser: BenchBrowser; readonly panel: BenchPage; readonly server: Server };
+type Session = {
+  readonly browser: BenchBrowser;
+  readonly panel: BenchPage;
+  readonly server: Server;
+};
 
 /** One text, said at once or in chunks; then more of it is asked for once, where it goes on. */
 type Run = { readonly name: string; readonly text: string; readonly chunk: number };
@@ -25,7 +29,7 @@ export type Task = { readonly name: string; readonly value: number };
 export type Measuring = {
   /** Of a text that misses the bar the least of so many more: what is collected may fall anywhere. */
   readonly moreTries: number;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 };
 
 /**
@@ -35,26 +39,26 @@ export type Measuring = {
 export async function measureTasks(
   product: string,
   texts: readonly (readonly [string, string])[],
-  { moreTries, tell }: Measuring,
+  { moreTries, report }: Measuring,
 ): Promise<readonly Task[]> {
   const runs = texts.flatMap(([name, text]) => [
     { name, text, chunk: text.length },
     { name: `${name}, streamed`, text, chunk: CHUNK },
   ]);
-  const found = await measureBeside(product, runs, tell);
-  const misses = runs.filter(({ name }) => !holds(found.get(name)));
-  tell(
+  const found = await measureBeside(product, runs, report);
+  const misses = runs.filter(({ name }) => !isWithinBar(found.get(name)));
+  report(
     `${misses.length} of ${runs.length} miss the bar beside others, and are tried alone ${moreTries} times.`,
   );
   if (misses.length === 0 || moreTries === 0) return tasksOf(found);
-  await inPlace(product, async (place) => {
+  await withSession(product, async (session) => {
     for (const run of misses) {
       let least = found.get(run.name) ?? Infinity;
-      for (let tries = 0; tries < moreTries && !holds(least); tries += 1) {
-        least = Math.min(least, await measureTask(place, run));
+      for (let tries = 0; tries < moreTries && !isWithinBar(least); tries += 1) {
+        least = Math.min(least, await measureTask(session, run));
       }
       found.set(run.name, least);
-      if (!holds(least)) tell(`${Math.round(least)} ms: ${run.name}`);
+      if (!isWithinBar(least)) report(`${Math.round(least)} ms: ${run.name}`);
     }
   });
   return tasksOf(found);
@@ -62,32 +66,36 @@ export async function measureTasks(
 
 type Found = ReadonlyMap<string, number>;
 
-const holds = (value = Infinity) => keeps(value, BARS["markup.task"] ?? {});
+const isWithinBar = (value = Infinity) => keeps(value, BARS["markup.task"] ?? {});
 const tasksOf = (found: Found) => [...found].map(([name, value]) => ({ name, value }));
 
 /** Each run once, by name: some browsers take one after the other. */
 async function measureBeside(
   product: string,
   runs: readonly Run[],
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const left = [...runs];
-  const takeRuns = async (place: Place) => {
+  const takeRuns = async (session: Session) => {
     for (let run = left.shift(); run !== undefined; run = left.shift()) {
-      found.set(run.name, await measureTask(place, run));
-      if (found.size % TOLD === 0) tell(`${found.size} of ${runs.length} texts are measured.`);
+      found.set(run.name, await measureTask(session, run));
+      if (found.size % REPORT_EVERY === 0)
+        report(`${found.size} of ${runs.length} texts are measured.`);
     }
   };
-  const places = Array.from({ length: Math.min(BESIDE, runs.length) }, () =>
-    inPlace(product, takeRuns),
+  const sessions = Array.from({ length: Math.min(BESIDE, runs.length) }, () =>
+    withSession(product, takeRuns),
   );
-  await Promise.all(places);
+  await Promise.all(sessions);
   return found;
 }
 
 /** Runs work with a panel in a browser of its own, and a server that says what is measured. */
-async function inPlace(product: string, work: (place: Place) => Promise<void>): Promise<void> {
+async function withSession(
+  product: string,
+  work: (session: Session) => Promise<void>,
+): Promise<void> {
   const server = await startOllamaServer();
   try {
     await withBrowser(async (browser) => {
@@ -100,8 +108,8 @@ async function inPlace(product: string, work: (place: Place) => Promise<void>): 
 }
 
 /** The longest task of the panel from the question until all of the reply is shown, and more of it. */
-async function measureTask(place: Place, { name, text, chunk }: Run): Promise<number> {
-  const { browser, panel, server } = place;
+async function measureTask(session: Session, { name, text, chunk }: Run): Promise<number> {
+  const { browser, panel, server } = session;
   server.setScript(async (chat) => {
     for (let at = 0; at < text.length; at += chunk) {
       await chat.send(chat.line({ text: text.slice(at, at + chunk) }));
@@ -133,7 +141,7 @@ async function untilEmpty(): Promise<void> {
  * wanted and it goes on, as much again, too.
  */
 async function untilShown(known: string, name: string, more: boolean): Promise<void> {
-  let isAsked = !more;
+  let isRequested = !more;
   for (const started = Date.now(); Date.now() - started < 300_000; ) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const newest = [...document.querySelectorAll<HTMLElement>("[data-turn]")].at(-1);
@@ -143,8 +151,8 @@ async function untilShown(known: string, name: string, more: boolean): Promise<v
     // What the last step has changed is drawn in the frames after it.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     const button = newest.querySelector<HTMLElement>("[data-show-more]");
-    if (isAsked || button === null) return;
-    isAsked = true;
+    if (isRequested || button === null) return;
+    isRequested = true;
     button.click();
   }
   throw new Error(`a reply was not shown in five minutes: ${name}`);

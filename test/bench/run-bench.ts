@@ -20,7 +20,7 @@ type Options = {
   /** Whether docs/figures.md keeps what is measured. */
   readonly write: boolean;
   readonly print: (line: string) => void;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 };
 
 /**
@@ -28,22 +28,22 @@ type Options = {
  * could not be measured. A missed bar is told, never a failure: the machine may be busy.
  */
 export async function runBench(options: Options): Promise<string[]> {
-  const { suite, json, print, tell } = options;
+  const { suite, json, print, report } = options;
   const names = suite === null ? SUITE_NAMES.filter((name) => !LONG.has(name)) : [suite];
-  const effort = options.smoke ? SMALL_EFFORT : wholeEffort(options.n, tell);
+  const effort = options.smoke ? SMALL_EFFORT : wholeEffort(options.n, report);
   const builds = await prepareBuilds();
   const failed: string[] = [];
   try {
     const writer = options.write ? await createFigureWriter(builds.product) : null;
     for (const name of names) {
-      tell(`Measuring ${name} …`);
+      report(`Measuring ${name} …`);
       const keep = writer?.begin(name);
       try {
         const figures = (await SUITES.get(name)?.(builds, effort)) ?? [];
         for (const figure of figures) print(json ? toJsonLine(figure) : toTableLine(figure));
         await keep?.(figures);
       } catch (error) {
-        tell(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
+        report(`${name} could not be measured: ${error instanceof Error ? error.message : error}`);
         failed.push(name);
       }
     }

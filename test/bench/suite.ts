@@ -19,20 +19,20 @@ export type Effort = {
   /** An amount of data: that of a whole run, or a little, whose figures say nothing. */
   readonly amount: (whole: number, little: number) => number;
   /** Says how far a suite that takes minutes has come. */
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 };
 
 /** A group of figures measured together, in a browser of its own. */
 export type Suite = (builds: Builds, effort: Effort) => Promise<readonly Figure[]>;
 
 /** Everything a figure needs; with `n`, so many rounds of it. */
-export function wholeEffort(n: number | null, tell: Effort["tell"]): Effort {
-  return { rounds: (whole) => n ?? whole, amount: (whole) => whole, tell };
+export function wholeEffort(n: number | null, report: Effort["report"]): Effort {
+  return { rounds: (whole) => n ?? whole, amount: (whole) => whole, report };
 }
 
 /** One round over a little data: whether a suite measures at all. */
 export const SMALL_EFFORT: Effort = {
   rounds: () => 1,
   amount: (_, little) => little,
-  tell: () => {},
+  report: () => {},
 };

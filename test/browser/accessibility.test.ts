@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECTIONS } from "../../src/ui/options/use-section";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers, smallButtons } from "./harness/barriers";
-import { untilGone } from "./harness/keyboard-place";
+import { untilGone } from "./harness/keyboard-focus";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { closePanel, newTurn, say, turnIds, untilChosen, untilStatus } from "./harness/panel-page";
@@ -138,11 +138,11 @@ describe("the side panel with messages, an error and a menu", () => {
       (buttons) =>
         buttons.map((one) => `${one.getAttribute("aria-label")}, ${one.getAttribute("title")}`),
     );
-    const told = [
+    const labels = [
       ...["What the model saw", "Copy", "Edit"],
       ...["Regenerate with another model", "More actions for this message"],
     ];
-    expect(new Set(names)).toEqual(new Set(told.map((name) => `${name}, ${name}`)));
+    expect(new Set(names)).toEqual(new Set(labels.map((name) => `${name}, ${name}`)));
   });
 
   it.each(["light", "dark"] as const)("has no barrier in the %s scheme", async (scheme) => {

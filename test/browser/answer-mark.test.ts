@@ -107,8 +107,8 @@ describe("an answer that ends while no panel shows its conversation", () => {
     await askAndLeave();
     await untilMark(WAITS);
     const row = `[data-conversation-row="${await shownId()}"]`;
-    const place = { channel: "side-panel", contextId: null, temporary: false } as const;
-    await extension.call(tab, "conversation.create", { id: crypto.randomUUID(), ...place });
+    const options = { channel: "side-panel", contextId: null, temporary: false } as const;
+    await extension.call(tab, "conversation.create", { id: crypto.randomUUID(), ...options });
     const panel = await extension.openPanel();
     await untilSeen(panel, '[data-conversation-list][aria-label*="an answer is waiting"]');
     await untilSeen(panel, "[data-conversation-list] [data-waiting]");

@@ -63,7 +63,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function tell(text: string, reply: string): Promise<void> {
+async function exchange(text: string, reply: string): Promise<void> {
   server.setScript("reply", { text: reply });
   await untilStatus(panel, await say(panel, text), "complete");
 }
@@ -89,13 +89,13 @@ it("the page beside is attached, shown before it is sent, and told of, in Arabic
   // The address, and what models are told of a page, are as they are everywhere.
   expect(await notArabic(panel, "form", /^(?:calm:1b|\/)/)).toEqual([]);
   await panel.keyboard.press("Escape");
-  await tell("متى يصطاد؟", "بعد ساعة.");
+  await exchange("متى يصطاد؟", "بعد ساعة.");
   await untilArabic(panel);
   await tab.close();
 });
 
 it("another way on is begun from an earlier reply, and the versions are stepped through from right to left", async () => {
-  await tell("وفي الشتاء؟", "في الظهيرة.");
+  await exchange("وفي الشتاء؟", "في الظهيرة.");
   await clickOnceSeen(panel, 'article[data-role="assistant"] [data-message-menu]');
   await untilSeen(panel, '[data-action="branch"]');
   await untilArabic(panel);
@@ -125,9 +125,9 @@ it("chats of another program are imported, and the report is Arabic", async () =
   await untilArabic(options);
   const path = join(folder, "chats.json");
   await writeFile(path, JSON.stringify([makeChatGptLine("herons", 3)]));
-  const { how, told } = await importFile(options, path, { newName: "من مكان آخر" });
+  const { how, report } = await importFile(options, path, { newName: "من مكان آخر" });
   expect(how).toBe("done");
-  expect(told).toContain("من مكان آخر");
+  expect(report).toContain("من مكان آخر");
   await untilArabic(options);
   expect(await notArabic(options, "[data-import-ended]", /^(?:ChatGPT|chats\.json)$/)).toEqual([]);
   await options.close();

@@ -130,7 +130,10 @@ it("a reference is told by the names that an Arabic message finds it by", async 
   await panel.keyboard.sendCharacter("رعاية النعناع");
   await clickOnceSeen(panel, "[data-reference-form] [data-save]");
   await untilText(panel, "[data-reference] [data-aliases]", "سير عمل رعاية النعناع");
-  const told = await panel.$eval("[data-reference] [data-aliases]", (one) => one.textContent ?? "");
-  expect(told).not.toMatch(/my|workflow/);
+  const shown = await panel.$eval(
+    "[data-reference] [data-aliases]",
+    (one) => one.textContent ?? "",
+  );
+  expect(shown).not.toMatch(/my|workflow/);
   await untilArabic(panel);
 });

@@ -97,8 +97,8 @@ describe("D-24: after thirty days away", () => {
     await untilContext(panel, "Garden");
     expect((await readConversation(panel))[0]).toBe(QUESTION);
     await untilSeen(panel, NOTICE);
-    const told = await panel.$eval(NOTICE, (notice) => notice.textContent);
-    expect(told).toContain("archived after 7 days without use");
+    const text = await panel.$eval(NOTICE, (notice) => notice.textContent);
+    expect(text).toContain("archived after 7 days without use");
     const { contexts } = await extension.call(tab, "context.list", { include: "archived" });
     expect(contexts.map(({ context }) => context.id).sort()).toEqual([first, garden].sort());
     await panel.setViewport({ width: 360, height: 700 });
@@ -138,7 +138,7 @@ describe("D-24: after thirty days away", () => {
     expect(document.context).toMatchObject({ expiresAt: null, isActive: true });
     const page = await extension.openPage(`options.html#contexts/${first}`);
     await untilSeen(page, '[data-expiry="never"]');
-    expect(await page.$eval('[data-expiry="never"]', (told) => told.textContent)).toContain(
+    expect(await page.$eval('[data-expiry="never"]', (element) => element.textContent)).toContain(
       "never expires",
     );
     await page.close();

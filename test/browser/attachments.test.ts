@@ -5,7 +5,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePng } from "../builders/make-png";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { holdCalls } from "./harness/hold-calls";
+import { deferCalls } from "./harness/hold-calls";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, readStored } from "./harness/launch-with-ollama";
 import {
@@ -20,7 +20,7 @@ import {
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 /** Written into the picture's file, where nobody sees it. */
-const PLACE = "PLACE-48.2N-16.4E";
+const LOCATION = "PLACE-48.2N-16.4E";
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -82,7 +82,7 @@ async function chips(count: number): Promise<string[]> {
 }
 
 /** The newest chat request's last message. */
-function lastAsked(): { readonly content: string; readonly images?: readonly string[] } {
+function lastMessage(): { readonly content: string; readonly images?: readonly string[] } {
   const chats = server.requests.filter(({ path }) => path === "/api/chat");
   return chats.at(-1)?.json.messages.at(-1);
 }
@@ -90,7 +90,10 @@ function lastAsked(): { readonly content: string; readonly images?: readonly str
 // One story: each test goes on with what the one before left.
 describe("images and files of a message", () => {
   it("stand beside the text, and are there again after panel and worker are gone", async () => {
-    await attach(["view.png", makePng(3_136, 1_000, PLACE)], ["notes.txt", "Herons nest in May."]);
+    await attach(
+      ["view.png", makePng(3_136, 1_000, LOCATION)],
+      ["notes.txt", "Herons nest in May."],
+    );
     const shown = await chips(2);
     expect(shown[0]).toMatch(/view\.png.*about 1,0\d\d tokens/);
     expect(shown[1]).toMatch(/notes\.txt.*about \d+ tokens/);
@@ -102,7 +105,7 @@ describe("images and files of a message", () => {
 
   it("that are still being added leave the message a draft, which a lock keeps", async () => {
     await clickOnceSeen(panel, "[data-composer]");
-    await holdCalls(panel, "attachment.add");
+    await deferCalls(panel, "attachment.add");
     await attach(["more.txt", "And in June."]);
     await untilSeen(panel, "form [data-attachment]:nth-child(3)");
     await panel.keyboard.sendCharacter("What is all this?");
@@ -123,12 +126,12 @@ describe("images and files of a message", () => {
     const turn = await say(panel, "What is this?");
     await untilStatus(panel, turn, "complete");
     expect(await chips(0)).toEqual([]);
-    const { content, images = [] } = lastAsked();
+    const { content, images = [] } = lastMessage();
     expect(content).toContain('<file name="notes.txt">\nHerons nest in May.\n</file>');
     expect(content).toContain("What is this?");
     const png = Buffer.from(images[0] ?? "", "base64");
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_568, 500]);
-    expect(png.includes(PLACE)).toBe(false);
+    expect(png.includes(LOCATION)).toBe(false);
     const sent = await extension.call(panel, "prompt.sent", { turnId: turn });
     expect(sent.match).toBe("sent");
     expect(sent.request.body).not.toContain(images[0]);
@@ -159,7 +162,7 @@ describe("images and files of a message", () => {
         });
         document.querySelector("[data-composer]")?.dispatchEvent(paste);
       },
-      makePng(75, 100, PLACE).toString("base64"),
+      makePng(75, 100, LOCATION).toString("base64"),
     );
     expect((await chips(2))[0]).toContain("about 10 tokens");
     await panel.focus("form [data-attachment]:last-child button");
@@ -168,7 +171,7 @@ describe("images and files of a message", () => {
     await untilSeen(panel, "[data-composer]:focus");
     const turn = await say(panel, "");
     await untilStatus(panel, turn, "complete");
-    expect(lastAsked().images).toHaveLength(1);
+    expect(lastMessage().images).toHaveLength(1);
     expect((await readStored(extension, panel)).at(-2)).toMatchObject({
       text: "",
       attachments: [{ kind: "image", name: "one.png", width: 75, height: 100 }],
@@ -186,8 +189,8 @@ describe("images and files of a message", () => {
     await panel.keyboard.sendCharacter("Which birds are these?");
     await panel.keyboard.press("Enter");
     await untilStatus(panel, await newTurn(panel, before), "complete");
-    expect(lastAsked()).toMatchObject({ content: "Which birds are these?" });
-    expect(lastAsked()).not.toHaveProperty("images");
+    expect(lastMessage()).toMatchObject({ content: "Which birds are these?" });
+    expect(lastMessage()).not.toHaveProperty("images");
     const chat = server.requests.filter(({ path }) => path === "/api/chat").at(-1)?.json;
     const pictures: unknown[] = chat.messages.flatMap(
       (one: { images?: unknown[] }) => one.images ?? [],
@@ -226,7 +229,7 @@ describe("images and files of a message", () => {
 
   it("are told by name to a model that sees none, which is said before sending", async () => {
     await choose("reads:latest");
-    await attach(["cat.png", makePng(100, 100, PLACE)]);
+    await attach(["cat.png", makePng(100, 100, LOCATION)]);
     await panel.waitForFunction(() =>
       document
         .querySelector("form [data-attachment]")
@@ -234,8 +237,8 @@ describe("images and files of a message", () => {
     );
     const turn = await say(panel, "And this?");
     await untilStatus(panel, turn, "complete");
-    expect(lastAsked()).not.toHaveProperty("images");
-    expect(lastAsked().content).toContain("[image: cat.png]");
+    expect(lastMessage()).not.toHaveProperty("images");
+    expect(lastMessage().content).toContain("[image: cat.png]");
     const { plan } = await extension.call(panel, "prompt.sent", { turnId: turn });
     expect(plan.leftOut).toContainEqual(
       expect.objectContaining({ what: "images", images: 3, reason: "images-unseen" }),

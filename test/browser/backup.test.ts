@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function tell(text: string, reply: string): Promise<string> {
+async function exchange(text: string, reply: string): Promise<string> {
   server.setScript("reply", { text: reply });
   const turn = await say(panel, text);
   await untilStatus(panel, turn, "complete");
@@ -98,8 +98,8 @@ async function live(): Promise<void> {
   recoveryKey = (await first.call(panel, "vault.newRecoveryKey", {})).key;
   const method = { kind: "recovery", key: recoveryKey } as const;
   await first.call(panel, "vault.addMethod", { generation, method });
-  await tell(`Where does the ${WORD} nest?`, "In a bank by the water.");
-  const turnId = await tell("And in winter?", "It goes down to the sea.");
+  await exchange(`Where does the ${WORD} nest?`, "In a bank by the water.");
+  const turnId = await exchange("And in winter?", "It goes down to the sea.");
   server.setScript("reply", { text: "It follows the open water." });
   const again = { id: crypto.randomUUID(), turnId };
   await first.call(panel, "turn.retry", again);
@@ -238,7 +238,7 @@ describe("a new profile", () => {
 describe("a restore where a vault is", () => {
   it("merges: what was said since stays, what is the same is told so, and nothing is doubled", async () => {
     await panel.bringToFront();
-    await tell("What does it eat?", "Small fish.");
+    await exchange("What does it eat?", "Small fish.");
     const before = await keptRows(panel);
     await options.bringToFront();
     await clickOnceSeen(options, "[data-backup-restore]");
@@ -274,7 +274,7 @@ describe("a restore where a vault is", () => {
     await panel.bringToFront();
     await panel.reload();
     await untilChosen(panel, "calm:1b");
-    await tell("Does it sing?", "A short whistle.");
+    await exchange("Does it sing?", "A short whistle.");
     const before = await keptRows(panel);
     await options.bringToFront();
     await clickOnceSeen(options, "[data-restore-ask]");

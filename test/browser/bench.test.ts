@@ -23,6 +23,8 @@ it("every suite of docs/figures.md is one of the bench", () => {
 
 it.each([...SUITES])("the suite %s gives all of its figures", async (name, suite) => {
   const figures = await suite(builds, SMALL_EFFORT);
-  const told = figures.filter(({ value, n }) => Number.isFinite(value) && n > 0);
-  expect(told.map((figure) => figure.name).sort()).toEqual(Object.keys(FIGURES[name] ?? {}).sort());
+  const measured = figures.filter(({ value, n }) => Number.isFinite(value) && n > 0);
+  expect(measured.map((figure) => figure.name).sort()).toEqual(
+    Object.keys(FIGURES[name] ?? {}).sort(),
+  );
 });

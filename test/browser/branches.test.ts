@@ -43,7 +43,7 @@ async function begin(): Promise<void> {
   await untilSeen(panel, "main[data-ready]");
 }
 
-async function tell(text: string, reply: string): Promise<string> {
+async function exchange(text: string, reply: string): Promise<string> {
   server.setScript("reply", { text: reply });
   const turn = await say(panel, text);
   await untilStatus(panel, turn, "complete");
@@ -80,7 +80,7 @@ async function untilShown(texts: readonly string[]): Promise<void> {
   await expect.poll(() => readConversation(panel), PATIENCE).toEqual(texts);
 }
 
-function readPlace(index: number): Promise<string> {
+function readPosition(index: number): Promise<string> {
   return messageAt(index).then((id) =>
     panel.$eval(`[data-branch-switch="${id}"] > span`, (span) => span.textContent ?? ""),
   );
@@ -91,15 +91,15 @@ describe("a reply in the middle that is written anew", () => {
   const SECOND = ["Red?", "Crimson"];
 
   it("begins a branch there, and what was said behind the first comes back with it", async () => {
-    const first = await tell("Red?", "Ruby");
-    await tell("Blue?", "Azure");
-    await tell("Green?", "Moss");
+    const first = await exchange("Red?", "Ruby");
+    await exchange("Blue?", "Azure");
+    await exchange("Green?", "Moss");
     server.setScript("reply", { text: "Crimson" });
     const before = await turnIds(panel);
     await clickOnceSeen(panel, `[data-answer-again="${first}"]`);
     await untilStatus(panel, await newTurn(panel, before), "complete");
     await untilShown(SECOND);
-    expect(await readPlace(1)).toBe("2/2");
+    expect(await readPosition(1)).toBe("2/2");
     await step(1, "before");
     await untilShown(FIRST);
     await step(1, "after");
@@ -110,7 +110,7 @@ describe("a reply in the middle that is written anew", () => {
     await extension.killWorker();
     await panel.reload();
     await untilShown(SECOND);
-    await tell("And yellow?", "Amber");
+    await exchange("And yellow?", "Amber");
     await untilShown([...SECOND, "And yellow?", "Amber"]);
     await step(1, "before");
     await untilShown(FIRST);
@@ -125,15 +125,15 @@ describe("a message that is edited", () => {
   const SECOND = ["One", "Ay one", "Two, otherwise", "Ay otherwise", "Three", "Ay three"];
 
   it("begins a branch, and both are as they were left when it is switched between them", async () => {
-    await tell("One", "Ay one");
-    await tell("Two", "Ay two");
+    await exchange("One", "Ay one");
+    await exchange("Two", "Ay two");
     await edit(-2, "Two, otherwise", "Ay otherwise");
-    await tell("Three", "Ay three");
+    await exchange("Three", "Ay three");
     await untilShown(SECOND);
-    expect(await readPlace(2)).toBe("2/2");
+    expect(await readPosition(2)).toBe("2/2");
     await step(2, "before");
     await untilShown(FIRST);
-    expect(await readPlace(2)).toBe("1/2");
+    expect(await readPosition(2)).toBe("1/2");
     await step(2, "after");
     await untilShown(SECOND);
   });
@@ -154,7 +154,7 @@ describe("a message that is edited", () => {
   it("sends the model only what stands before it on its own branch", async () => {
     await step(2, "after");
     await untilShown(SECOND);
-    await tell("Four", "Ay four");
+    await exchange("Four", "Ay four");
     const heard = server.requests.findLast(({ path }) => path === "/api/chat")?.body ?? "";
     expect(heard).toContain("Two, otherwise");
     expect(heard).not.toContain("Ay two");
@@ -207,12 +207,12 @@ describe("a message whose branch is left while it is edited", () => {
 describe("an answer that is asked for again", () => {
   it("stands beside the first, and either can be shown", async () => {
     await begin();
-    const first = await tell("Which bird?", "A heron.");
+    const first = await exchange("Which bird?", "A heron.");
     server.setScript("reply", { text: "A wren." });
     await clickOnceSeen(panel, `[data-answer-again="${first}"]`);
     await untilStatus(panel, await newTurn(panel, [first]), "complete");
     await untilShown(["Which bird?", "A wren."]);
-    expect(await readPlace(-1)).toBe("2/2");
+    expect(await readPosition(-1)).toBe("2/2");
     await step(-1, "before");
     await untilShown(["Which bird?", "A heron."]);
   });
@@ -221,9 +221,9 @@ describe("an answer that is asked for again", () => {
 describe("a message that is deleted", () => {
   it("is gone from the panel, from what is listed and from the rows; the others stay", async () => {
     await begin();
-    await tell("Keep me", "Kept");
-    await tell("Forget Zz4k", "Forgotten");
-    await tell("Keep me too", "Kept too");
+    await exchange("Keep me", "Kept");
+    await exchange("Forget Zz4k", "Forgotten");
+    await exchange("Keep me too", "Kept too");
     const id = await messageAt(2);
     await clickOnceSeen(panel, `[data-message-menu="${id}"]`);
     await clickOnceSeen(panel, '[data-action="delete"]');
@@ -239,7 +239,7 @@ describe("a message that is deleted", () => {
   });
 
   it("is not told to the model any more", async () => {
-    await tell("What else?", "Nothing.");
+    await exchange("What else?", "Nothing.");
     const heard = server.requests.findLast(({ path }) => path === "/api/chat")?.body ?? "";
     expect(heard).toContain("Keep me too");
     expect(heard).not.toContain("Zz4k");
@@ -249,7 +249,7 @@ describe("a message that is deleted", () => {
 describe("the arrow up in an empty composer", () => {
   it("edits the last message, and Escape goes back without a change", async () => {
     await begin();
-    await tell("As it is", "So it is");
+    await exchange("As it is", "So it is");
     await panel.focus("[data-composer]");
     await panel.keyboard.press("ArrowUp");
     await untilSeen(panel, "[data-message-field]:focus");

@@ -41,10 +41,10 @@ afterAll(async () => {
 });
 
 /** Presses a way to a model; resolves with the options page once the keyboard is where it leads. */
-async function follow(place: string, focused: string): Promise<void> {
+async function follow(form: string, focused: string): Promise<void> {
   await panel.bringToFront();
-  await clickOnceSeen(panel, `[data-set-up-models="${place}"]`);
-  const url = `chrome-extension://${extension.extensionId}/options.html#models/${place}`;
+  await clickOnceSeen(panel, `[data-set-up-models="${form}"]`);
+  const url = `chrome-extension://${extension.extensionId}/options.html#models/${form}`;
   const target = await extension.browser.waitForTarget((one) => one.url() === url);
   const options = await target.asPage();
   await options.bringToFront();
@@ -54,28 +54,28 @@ async function follow(place: string, focused: string): Promise<void> {
 }
 
 const FORMS = [
-  ["ollama", '[data-place="ollama"] [data-field="address"]'],
+  ["ollama", '[data-source-row="ollama"] [data-field="address"]'],
   ["connect", '[data-connection-add] [data-select="provider"]'],
   ["files", '[id="models/files"] input'],
 ] as const;
 
 // One story: no model, then a connection with some, then a choice.
 describe("the side panel without a model", () => {
-  it.each(FORMS)("leads from its empty state to the form for %s", async (place, focused) => {
-    await untilSeen(panel, `[data-empty] [data-set-up-models="${place}"]`);
-    await follow(place, focused);
+  it.each(FORMS)("leads from its empty state to the form for %s", async (form, focused) => {
+    await untilSeen(panel, `[data-empty] [data-set-up-models="${form}"]`);
+    await follow(form, focused);
   });
 
   it.each(FORMS)(
     "leads from the guide's newest answer to the form for %s",
-    async (place, focused) => {
-      if (place === "ollama") {
+    async (form, focused) => {
+      if (form === "ollama") {
         await untilStatus(panel, await say(panel, "What can you do?"), "complete");
         await untilStatus(panel, await say(panel, "How do I connect a model?"), "complete");
       }
-      await untilSeen(panel, `main [data-set-up-models="${place}"]`);
-      expect(await panel.$$("[data-connect-ways]"), "of the newest only").toHaveLength(1);
-      await follow(place, focused);
+      await untilSeen(panel, `main [data-set-up-models="${form}"]`);
+      expect(await panel.$$("[data-connect-options]"), "of the newest only").toHaveLength(1);
+      await follow(form, focused);
     },
   );
 });
@@ -100,12 +100,12 @@ async function note(page: Page, selector: string): Promise<void> {
     const noting = (message: { readonly type: string }, answered?: Answered) => {
       const call = { name: message.type, at: Date.now(), answeredAt: 0 };
       noted.calls.push(call);
-      const told = new Promise((resolve) => send(message, resolve)).then((answer) => {
+      const response = new Promise((resolve) => send(message, resolve)).then((answer) => {
         call.answeredAt = Date.now();
         answered?.(answer);
         return answer;
       });
-      return answered === undefined ? told : undefined;
+      return answered === undefined ? response : undefined;
     };
     Reflect.set(chrome.runtime, "sendMessage", noting);
     const changes = new MutationObserver(() => {
@@ -176,7 +176,7 @@ describe("the models of a new connection", () => {
     await untilChosen(panel, CHOSEN);
     await panel.waitForSelector("[data-model]", { hidden: true });
     await untilSeen(panel, `${BUTTON}:focus`);
-    expect(await panel.$$("[data-connect-ways]"), "a model answers").toEqual([]);
+    expect(await panel.$$("[data-connect-options]"), "a model answers").toEqual([]);
   });
 
   it("open at the one that answers, which has the keyboard and is seen", async () => {
@@ -220,8 +220,8 @@ describe("models that are left out", () => {
     await untilSeen(panel, '[data-unlisted="elsewhere"]');
     expect(await lines(panel)).toEqual(LINES);
     const options = await extension.openPage("options.html#models");
-    await clickOnceSeen(options, `[data-place="${id}"] [data-models]`);
-    await untilSeen(options, `[data-place="${id}"] [data-unlisted="elsewhere"]`);
+    await clickOnceSeen(options, `[data-source-row="${id}"] [data-models]`);
+    await untilSeen(options, `[data-source-row="${id}"] [data-unlisted="elsewhere"]`);
     expect(await lines(options)).toEqual(LINES);
     await options.close();
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const model = { provider: "openai", name: "recorded", url: null } as const;
   await extension.call(panel, "model.choose", { ...model, connectionId: connection.id });
   await untilChosen(panel, "recorded");
-  edit = `[data-place="${connection.id}"] [data-edit]`;
+  edit = `[data-source-row="${connection.id}"] [data-edit]`;
   options = await extension.openPage("options.html");
   await options.setViewport({ width: 360, height: 800 });
   await showSection(options, "models");
@@ -64,10 +64,10 @@ it("a connection asks by the API that was chosen in its form, and by itself as i
   expect(await ask()).toContain("In Portuguese");
   await choose("R", "responses");
   expect(await ask()).toContain("in Portuguese");
-  expect(server.asked).toEqual(["chat/completions", "responses"]);
+  expect(server.paths).toEqual(["chat/completions", "responses"]);
   await choose("C", "chat");
   await ask();
-  expect(server.asked.at(-1)).toBe("chat/completions");
+  expect(server.paths.at(-1)).toBe("chat/completions");
   await choose("A", "auto");
   const { connections } = await extension.call(options, "connection.list", {});
   expect(connections[0]?.api).toBeUndefined();

@@ -46,7 +46,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function tell(text: string, reply: string): Promise<void> {
+async function exchange(text: string, reply: string): Promise<void> {
   server.setScript("reply", { text: reply });
   await untilStatus(panel, await say(panel, text), "complete");
 }
@@ -65,7 +65,7 @@ describe("a context made from a preset", () => {
     const { context } = await findContext(extension, panel, "Calm Counselor");
     expect(context).toMatchObject({ temperature: 0.6, maxTokens: 1_200, expiryDays: 14 });
     await switchContext(panel, "Calm Counselor");
-    await tell("Are you there?", "I am.");
+    await exchange("Are you there?", "I am.");
     const body = turnBodies(server).at(-1) ?? "";
     for (const text of [context.systemPrompt, context.personality]) {
       expect(body).toContain(JSON.stringify(text).slice(1, -1));
@@ -101,9 +101,9 @@ describe("a field of a context", () => {
     ["taken", "calm COUNSELOR", "has this name already"],
   ])(
     "M-073 tells beside it that a name is wrong (%s), and keeps the old one",
-    async (problem, typed, told) => {
+    async (problem, typed, expected) => {
       await retypeField(options, NAME, typed);
-      expect(await readProblem(options, { field: NAME, problem })).toContain(told);
+      expect(await readProblem(options, { field: NAME, problem })).toContain(expected);
       await untilSaveState(options, "held");
       expect((await readContext(id)).name).toBe("Fields");
       await retypeField(options, NAME, "Fields");
@@ -115,9 +115,9 @@ describe("a field of a context", () => {
     ["too-small", "-0.1", "least is 0"],
     ["too-large", "1.1", "most is 1"],
     ["not-a-number", "NaN", "number is needed"],
-  ])("M-073 tells beside it that a temperature is wrong (%s)", async (problem, typed, told) => {
+  ])("M-073 tells beside it that a temperature is wrong (%s)", async (problem, typed, expected) => {
     await retypeField(options, TEMPERATURE, typed);
-    expect(await readProblem(options, { field: TEMPERATURE, problem })).toContain(told);
+    expect(await readProblem(options, { field: TEMPERATURE, problem })).toContain(expected);
     expect((await readContext(id)).temperature).toBe(0.7);
     await retypeField(options, TEMPERATURE, "0.7");
     await untilSaveState(options, "saved");
@@ -176,7 +176,7 @@ describe("a context that is archived while a panel shows it", () => {
   it("M-069 answers nothing more before it is restored, and then what was typed", async () => {
     const id = await makeContext(extension, panel, "Aside");
     await switchContext(panel, "Aside");
-    await tell("Before", "Heard before.");
+    await exchange("Before", "Heard before.");
     const options = await openContext(extension, id);
     await clickOnceSeen(options, "[data-archive]");
     await untilSeen(options, '[data-put-aside="person"]');
@@ -203,12 +203,12 @@ describe("the purge of a context", () => {
   it("tells what goes, wants its name, and leaves nothing of it in the panel that shows it", async () => {
     const id = await makeContext(extension, panel, "To be purged");
     await switchContext(panel, "To be purged");
-    await tell("Remember Qq5w", "I will.");
+    await exchange("Remember Qq5w", "I will.");
     const options = await openContext(extension, id);
     await clickOnceSeen(options, "[data-purge]");
     await untilSeen(options, "[data-purge-form]");
-    const told = () => options.$eval("[data-purge-form]", (form) => form.textContent);
-    await expect.poll(told).toContain("1 conversation and 2 messages");
+    const readForm = () => options.$eval("[data-purge-form]", (form) => form.textContent);
+    await expect.poll(readForm).toContain("1 conversation and 2 messages");
     await retypeField(options, "[data-purge-form] input[data-name]", "another name");
     await clickOnceSeen(options, "[data-purge-confirm]");
     await untilSeen(options, '[data-purge-form] [role="alert"]');
@@ -220,7 +220,7 @@ describe("the purge of a context", () => {
     await options.close();
     await panel.bringToFront();
     await expect.poll(() => readConversation(panel), PATIENCE).not.toContain("Remember Qq5w");
-    await tell("Who are you now?", "Somebody else.");
+    await exchange("Who are you now?", "Somebody else.");
   });
 });
 
@@ -230,14 +230,14 @@ describe("the pages of contexts", () => {
     const options = await extension.openPage("options.html#contexts");
     await options.setViewport({ width: 360, height: 800 });
     await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
-    const places = [
+    const pages = [
       ["#contexts", "[data-contexts]"],
       ["#contexts/new", "[data-use-preset]"],
       [`#contexts/${context.id}`, "[data-preview] [data-part]"],
     ] as const;
-    for (const [hash, shown] of places) {
-      await options.evaluate((place) => {
-        location.hash = place;
+    for (const [hash, shown] of pages) {
+      await options.evaluate((fragment) => {
+        location.hash = fragment;
       }, hash);
       await untilSeen(options, shown);
       expect(await barriers(options), hash).toEqual([]);

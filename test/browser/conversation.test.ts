@@ -41,7 +41,7 @@ function chats(): Chat[] {
   return server.requests.filter(({ path }) => path === "/api/chat").map(({ json }) => json);
 }
 
-async function tell(text: string, reply: string): Promise<string> {
+async function exchange(text: string, reply: string): Promise<string> {
   server.setScript("reply", { text: reply });
   const turn = await say(panel, text);
   await untilStatus(panel, turn, "complete");
@@ -77,7 +77,7 @@ describe("a message in the side panel", () => {
   });
 
   it("draws nothing but its answer again while that goes on", async () => {
-    const before = await tell("Before", "It stands above.");
+    const before = await exchange("Before", "It stands above.");
     let goOn = () => {};
     const further = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -109,8 +109,8 @@ describe("a message in the side panel", () => {
 
   it("reaches the model with system text, history and itself once each (E-012, E-043, O-028, M-034)", async () => {
     const [before] = [chats().length];
-    await tell("Which river is this: Nn7q?", "The Xw4k, I think.");
-    await tell("And which sea: Bb2r?", "None.");
+    await exchange("Which river is this: Nn7q?", "The Xw4k, I think.");
+    await exchange("And which sea: Bb2r?", "None.");
     const [first, second] = chats().slice(before);
     for (const body of [first, second].map((chat) => JSON.stringify(chat))) {
       expect(body.split(PROFESSIONAL_ASSISTANT.systemPrompt)).toHaveLength(2);
@@ -127,28 +127,28 @@ describe("a message in the side panel", () => {
   });
 
   it("has the current time directly before it and nowhere else (D-11)", async () => {
-    await tell("What time is it?", "Noon.");
+    await exchange("What time is it?", "Noon.");
     const messages = chats().at(-1)?.messages ?? [];
     expect(messages.at(-1)).toEqual({ role: "user", content: "What time is it?" });
     const note = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-    const told = messages.filter(({ content }) => note.test(content));
-    expect(told).toEqual([messages.at(-2)]);
-    const age = Date.now() - Date.parse(/\S+Z/.exec(told[0]?.content ?? "")?.[0] ?? "");
+    const notes = messages.filter(({ content }) => note.test(content));
+    expect(notes).toEqual([messages.at(-2)]);
+    const age = Date.now() - Date.parse(/\S+Z/.exec(notes[0]?.content ?? "")?.[0] ?? "");
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(60_000);
   });
 
   it("asks for the same window in every turn, so that the model is not loaded again", () => {
     expect(chats().length).toBeGreaterThan(3);
-    const asked = new Set(chats().map(({ options }) => options.num_ctx));
-    expect([...asked]).toEqual([expect.any(Number)]);
-    const [window = 0] = asked;
+    const windows = new Set(chats().map(({ options }) => options.num_ctx));
+    expect([...windows]).toEqual([expect.any(Number)]);
+    const [window = 0] = windows;
     expect(window).toBeGreaterThan(4_096);
     expect(window).toBeLessThanOrEqual(131_072);
   });
 
   it("and its answer are there after the worker was stopped and the panel reopened", async () => {
-    await tell("Keep this: Kk9z", "Kept: Vv3m");
+    await exchange("Keep this: Kk9z", "Kept: Vv3m");
     const before = await readConversation(panel);
     expect(before.slice(-2)).toEqual(["Keep this: Kk9z", "Kept: Vv3m"]);
     await closePanel(panel);
@@ -187,7 +187,7 @@ describe("a model's thinking", () => {
     const folded = `article[data-turn="${turn}"] [data-thinking]`;
     expect(await panel.$eval(folded, (part) => (part as HTMLDetailsElement).open)).toBe(false);
     expect(await panel.$eval(folded, (part) => part.textContent)).toContain("Hmm, Tt5h.");
-    await tell("Next", "Yes.");
+    await exchange("Next", "Yes.");
     expect(JSON.stringify(chats().at(-1))).not.toContain("Tt5h");
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Id } from "../../src/domain/id";
 import { makeContext } from "./harness/contexts-page";
-import { holdCalls } from "./harness/hold-calls";
+import { deferCalls } from "./harness/hold-calls";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import {
@@ -36,22 +36,22 @@ beforeAll(async () => {
 
 afterAll(() => extension?.close());
 
-/** Stores conversations as an import does, the one of place 0 last. */
+/** Stores conversations as an import does, the one of rank 0 last. */
 async function fill(): Promise<void> {
   const source = "chatgpt";
   const { base } = await extension.call(panel, "import.begin", { contextId, source });
   const createdAt = Date.UTC(2024, 0, 1);
-  const conversations = Array.from({ length: COUNT }, (_, place) => ({
-    id: `c${place}`,
-    title: `About bird ${place}`,
+  const conversations = Array.from({ length: COUNT }, (_, rank) => ({
+    id: `c${rank}`,
+    title: `About bird ${rank}`,
     createdAt,
-    updatedAt: createdAt - place * 60_000,
+    updatedAt: createdAt - rank * 60_000,
     messages: [
-      { id: `q${place}`, previous: null, role: "user" as const, text: `Ask ${place}` },
-      { id: `a${place}`, previous: `q${place}`, role: "assistant" as const, text: `Say ${place}` },
+      { id: `q${rank}`, previous: null, role: "user" as const, text: `Ask ${rank}` },
+      { id: `a${rank}`, previous: `q${rank}`, role: "assistant" as const, text: `Say ${rank}` },
     ].map((message) => ({ ...message, createdAt, model: "" })),
     leaf: null,
-    place,
+    rank,
   }));
   const input = { contextId, source, base, conversations } as const;
   const { results } = await extension.call(panel, "import.add", input);
@@ -135,7 +135,7 @@ describe("the list of conversations", () => {
 
   it("keeps an Enter until what was looked for is there, and takes no row of before", async () => {
     await openConversations(panel);
-    const { letGo } = await holdCalls(panel, "conversation.list");
+    const { letGo } = await deferCalls(panel, "conversation.list");
     await panel.keyboard.sendCharacter("About bird 36");
     await panel.keyboard.press("Enter");
     await letGo();
@@ -223,9 +223,9 @@ describe("a conversation", () => {
     await show("About bird 55");
     await chooseAction(panel, "remove");
     await untilSeen(panel, "[data-remove-confirm]");
-    const told = await panel.$eval("[data-small-dialog]", (dialog) => dialog.textContent ?? "");
-    expect(told).toContain("About bird 55");
-    expect(told).toContain("2 messages");
+    const shown = await panel.$eval("[data-small-dialog]", (dialog) => dialog.textContent ?? "");
+    expect(shown).toContain("About bird 55");
+    expect(shown).toContain("2 messages");
     await clickOnceSeen(panel, "[data-remove-confirm]");
     await panel.waitForSelector("[data-small-dialog]", { hidden: true });
     await untilSeen(panel, "[data-composer]:focus");

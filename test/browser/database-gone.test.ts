@@ -175,12 +175,12 @@ describe("what lies beside the database", () => {
 
   it("is the device key without a lock, until there is one", async () => {
     const { extension, page } = await launch({ kind: "device" });
-    const places = ["device-key:confidant", "device-key:confidant.json"];
-    expect(await kept(page)).toEqual(expect.arrayContaining(places));
+    const names = ["device-key:confidant", "device-key:confidant.json"];
+    expect(await kept(page)).toEqual(expect.arrayContaining(names));
     const { generation } = await extension.call(page, "vault.status", {});
     const method = { kind: "passphrase", passphrase: PASSPHRASE } as const;
     await extension.call(page, "vault.addMethod", { generation, method });
-    expect((await kept(page)).filter((name) => places.includes(name))).toEqual([]);
+    expect((await kept(page)).filter((name) => names.includes(name))).toEqual([]);
     await extension.close();
   });
 });

@@ -50,10 +50,10 @@ beforeAll(async () => {
 afterAll(() => extension?.close());
 
 async function press(at: number): Promise<void> {
-  const button = `[data-place="${at}"] [data-show-diagram]`;
+  const button = `[data-diagram-at="${at}"] [data-show-diagram]`;
   await panel.$$eval("[data-show-diagram]", (all) => {
-    for (const [place, one] of all.entries()) {
-      one.closest('div[dir="ltr"]')?.setAttribute("data-place", String(place));
+    for (const [index, one] of all.entries()) {
+      one.closest('div[dir="ltr"]')?.setAttribute("data-diagram-at", String(index));
     }
   });
   await panel.$eval(button, (one) => one.scrollIntoView({ block: "center" }));
@@ -61,7 +61,9 @@ async function press(at: number): Promise<void> {
 }
 
 const partsOf = (at: number) =>
-  panel.$$eval(`[data-place="${at}"] svg text`, (all) => all.map(({ textContent }) => textContent));
+  panel.$$eval(`[data-diagram-at="${at}"] svg text`, (all) =>
+    all.map(({ textContent }) => textContent),
+  );
 
 describe("a diagram in a reply", () => {
   it("is its source until it is asked for", async () => {
@@ -71,22 +73,22 @@ describe("a diagram in a reply", () => {
 
   it("is drawn with a name, in words too, and is its source again", async () => {
     await press(0);
-    await panel.waitForSelector('[data-place="0"] svg[role="img"][aria-label="Flowchart"]');
+    await panel.waitForSelector('[data-diagram-at="0"] svg[role="img"][aria-label="Flowchart"]');
     expect(await partsOf(0)).toEqual(
       expect.arrayContaining(["Ask", "Is it known?", "Yes", "No", "مجموعة", "مرحبا بالعالم"]),
     );
-    const inWords = await panel.$$eval('[data-place="0"] li', (all) =>
+    const inWords = await panel.$$eval('[data-diagram-at="0"] li', (all) =>
       all.map(({ textContent }) => textContent),
     );
     expect(inWords.slice(0, 2)).toEqual(["Ask to Is it known?", "Is it known? to Answer: Yes"]);
     await press(0);
-    await panel.waitForSelector('[data-place="0"] pre');
+    await panel.waitForSelector('[data-diagram-at="0"] pre');
     expect(await panel.$$("[data-diagram]")).toEqual([]);
     await press(0);
     // Drawn, it has another height: what lies below it moves.
-    await panel.waitForSelector('[data-place="0"] svg');
+    await panel.waitForSelector('[data-diagram-at="0"] svg');
     await press(1);
-    await panel.waitForSelector('[data-place="1"] svg[aria-label="Sequence diagram"]');
+    await panel.waitForSelector('[data-diagram-at="1"] svg[aria-label="Sequence diagram"]');
     expect(await partsOf(1)).toEqual(
       expect.arrayContaining([
         "Person",
@@ -120,7 +122,7 @@ describe("a diagram in a reply", () => {
     expect(beyond).toBe(0);
     // A page that is not in front may paint no frame on a busy machine, and it scrolls by frames.
     await panel.bringToFront();
-    const box = await panel.$('[data-place="0"] [data-diagram]');
+    const box = await panel.$('[data-diagram-at="0"] [data-diagram]');
     await box?.focus();
     // Once: a key while it begins to scroll would begin that anew.
     await panel.keyboard.press("ArrowRight");
@@ -132,16 +134,16 @@ describe("a diagram in a reply", () => {
     for (const value of ["light", "dark"]) {
       await panel.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       expect(await barriers(panel)).toEqual([]);
-      for (const place of process.env.SHOTS ? [0, 1] : []) {
-        await panel.$eval(`[data-place="${place}"]`, (one) => one.scrollIntoView());
-        await panel.screenshot({ path: `${process.env.SHOTS}/diagram-${place}-${value}.png` });
+      for (const index of process.env.SHOTS ? [0, 1] : []) {
+        await panel.$eval(`[data-diagram-at="${index}"]`, (one) => one.scrollIntoView());
+        await panel.screenshot({ path: `${process.env.SHOTS}/diagram-${index}-${value}.png` });
       }
     }
   });
 
   it("runs, loads and links nothing, whatever it says, under the extension's own policy", async () => {
     await press(2);
-    await panel.waitForSelector('[data-place="2"] [data-diagram]');
+    await panel.waitForSelector('[data-diagram-at="2"] [data-diagram]');
     const texts = (await partsOf(2)).join("");
     expect(texts).toContain("a[U+202E]b");
     expect(texts).toContain("<script>globalThis.ran=2</script>");
@@ -150,15 +152,15 @@ describe("a diagram in a reply", () => {
       (all) => all.map(({ outerHTML }) => outerHTML),
     );
     expect(active).toEqual([]);
-    for (const node of await panel.$$('[data-place="2"] [data-node]')) await node.click();
+    for (const node of await panel.$$('[data-diagram-at="2"] [data-node]')) await node.click();
     expect(await panel.evaluate(() => Reflect.get(globalThis, "ran"))).toBe(undefined);
   });
 
   it("stays its source where a line is not understood, and says which", async () => {
     await press(3);
-    const told = await panel.waitForSelector('[data-place="3"] [data-refusal]');
-    expect(await told?.evaluate(({ textContent }) => textContent)).toContain("line 3");
-    expect(await panel.$$('[data-place="3"] pre')).toHaveLength(1);
+    const refusal = await panel.waitForSelector('[data-diagram-at="3"] [data-refusal]');
+    expect(await refusal?.evaluate(({ textContent }) => textContent)).toContain("line 3");
+    expect(await panel.$$('[data-diagram-at="3"] pre')).toHaveLength(1);
   });
 
   it("is copied as its source", async () => {
@@ -170,7 +172,7 @@ describe("a diagram in a reply", () => {
         },
       });
     });
-    const button = '[data-place="0"] [data-copy]';
+    const button = '[data-diagram-at="0"] [data-copy]';
     await panel.$eval(button, (one) => one.scrollIntoView({ block: "center" }));
     await clickOnceSeen(panel, button);
     expect(await panel.evaluate(() => Reflect.get(globalThis, "copied"))).toBe(FLOWCHART);

@@ -29,8 +29,8 @@ afterAll(async () => {
 /** A context made from a preset; resolves with its id. */
 async function make(name: string): Promise<string> {
   const presetOverrides = { name, temperature: 0 };
-  const asked = { action: "create_from_preset", presetId: CALM, presetOverrides } as const;
-  const { context } = await extension.call(page, "context-manage", asked);
+  const input = { action: "create_from_preset", presetId: CALM, presetOverrides } as const;
+  const { context } = await extension.call(page, "context-manage", input);
   if (context === undefined) throw new Error(`${name} was not made`);
   return context.id;
 }
@@ -93,8 +93,8 @@ describe("context-chat", () => {
   });
 
   it("M-072 fails with not-found for a context that is none", async () => {
-    const asked = { contextId: "../x", message: "Hello" };
-    await expect(extension.call(page, "context-chat", asked)).rejects.toMatchObject({
+    const input = { contextId: "../x", message: "Hello" };
+    await expect(extension.call(page, "context-chat", input)).rejects.toMatchObject({
       failure: { code: "not-found" },
     });
   });
@@ -108,8 +108,8 @@ describe("conversation-manage", () => {
     await chat(contextId, "Two", "Ay two");
     await chat(other, "Kept", "Kept, too");
     const list = async (id: string) => {
-      const asked = { action: "list", contextId: id } as const;
-      const { conversations = [] } = await extension.call(page, "conversation-manage", asked);
+      const input = { action: "list", contextId: id } as const;
+      const { conversations = [] } = await extension.call(page, "conversation-manage", input);
       return conversations;
     };
     const listed = await list(contextId);
@@ -147,8 +147,8 @@ describe("chat.stream", () => {
     server.release();
     const end = await watch.until((event) => event.type === "turn" && event.event.type === "end");
     expect(end).toMatchObject({ event: { state: { status: "complete" } } });
-    const asked = { conversation_id: begun.conversation_id };
-    const history = await extension.call(page, "conversations.history", asked);
+    const input = { conversation_id: begun.conversation_id };
+    const history = await extension.call(page, "conversations.history", input);
     expect(history.turns).toMatchObject([
       { user_message: message, agent_response: expect.stringContaining("word0 word1") },
     ]);
@@ -165,8 +165,8 @@ describe("chat.stream", () => {
     await watch.stop();
     server.release();
     const read = async () => {
-      const asked = { conversation_id: begun.conversation_id };
-      return (await extension.call(page, "conversations.history", asked)).turns[0]?.agent_response;
+      const input = { conversation_id: begun.conversation_id };
+      return (await extension.call(page, "conversations.history", input)).turns[0]?.agent_response;
     };
     await expect.poll(read, PATIENCE).toContain("word0 word1");
     await expect

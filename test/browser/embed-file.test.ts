@@ -48,8 +48,8 @@ it(
       return embedding === undefined ? null : embedding.count - embedding.embedded;
     };
     await expect.poll(left, { timeout: TIMEOUT_MS }).toBe(0);
-    const { way, found } = await find("vector");
-    expect(way).toBe("vector");
+    const { method, found } = await find("vector");
+    expect(method).toBe("vector");
     expect(found[0]?.snippet.text).toBe(SAID);
   },
   2 * TIMEOUT_MS,
@@ -60,11 +60,11 @@ it(
   async () => {
     const { files } = await extension.call(options, "modelFile.list", {});
     for (const { id } of files) await extension.call(options, "modelFile.remove", { id });
-    const { way, found } = await extension.call(panel, "search.find", {
+    const { method, found } = await extension.call(panel, "search.find", {
       ...{ query: "ferry quay", mode: "auto", contextId: null, conversationId: null, kinds: [] },
       ...{ skip: 0, limit: 5 },
     });
-    expect([way, found[0]?.snippet.text]).toEqual(["fts", SAID]);
+    expect([method, found[0]?.snippet.text]).toEqual(["fts", SAID]);
   },
   TIMEOUT_MS,
 );

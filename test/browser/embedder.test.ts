@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => extension?.close());
 
 it("the packaged embedder gives its vectors in a worker of the browser, without the network", async () => {
-  const told = await page.evaluate(
+  const vectors = await page.evaluate(
     (texts) =>
       new Promise<string[]>((resolve, reject) => {
         const worker = new Worker(chrome.runtime.getURL("embed-worker.js"));
@@ -30,7 +30,7 @@ it("the packaged embedder gives its vectors in a worker of the browser, without 
     SENTENCES.map(({ text }) => text),
   );
   const cosines = SENTENCES.map(({ vector }, nth) => {
-    const [a, b] = [floats(told[nth] ?? ""), floats(vector)];
+    const [a, b] = [floats(vectors[nth] ?? ""), floats(vector)];
     return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
   });
   expect(Math.min(...cosines)).toBeGreaterThan(0.997);

@@ -101,7 +101,7 @@ async function evict({ extension, page }: Session, spared: readonly string[]): P
 
 const reopen = () => launchWithOllama(NO_SERVER, { profileDir, setUp: false });
 
-async function expectTold(panel: Page, text: string): Promise<void> {
+async function expectNotice(panel: Page, text: string): Promise<void> {
   await untilSeen(panel, "[data-recovered]");
   expect(await panel.$eval("[data-recovered]", ({ textContent }) => textContent)).toContain(text);
 }
@@ -111,7 +111,7 @@ describe("a profile that the browser has cleared: database, journal and private 
     await evict(await talk(), ["confidant-folder"]);
     const extension = await reopen();
     const panel = await extension.openPanel({ gate: "open" });
-    await expectTold(panel, "everything was restored except what was written after");
+    await expectNotice(panel, "everything was restored except what was written after");
     expect(await readHeard(extension, panel)).toEqual({ texts: ["one", "two"], damaged: [] });
     // Those that are noted and have no file here come back from the folder.
     const kept = async () => (await readBackups(panel)).length;
@@ -137,7 +137,7 @@ describe("a profile that the browser has cleared: database, journal and private 
     // Once, though it has failed just now.
     await clickOnceSeen(panel, "[data-choose-backup-folder]");
     await untilSeen(panel, "[data-recovered]");
-    await expectTold(panel, "everything was restored except what was written after");
+    await expectNotice(panel, "everything was restored except what was written after");
     expect(await readHeard(extension, panel)).toEqual({ texts: ["one", "two"], damaged: [] });
     await extension.close();
   });
@@ -157,7 +157,7 @@ describe("a deleted database whose newest backup has one byte altered", () => {
     await alterAndLose(await talk());
     const extension = await reopen();
     const panel = await extension.openPanel({ gate: "open" });
-    await expectTold(panel, "everything was restored.");
+    await expectNotice(panel, "everything was restored.");
     const all = { texts: ["one", "two", "three"], damaged: [] };
     expect(await readHeard(extension, panel)).toEqual(all);
     await extension.close();
@@ -170,7 +170,7 @@ describe("a deleted database whose newest backup has one byte altered", () => {
     await alterAndLose(session);
     const extension = await reopen();
     const panel = await extension.openPanel({ gate: "open" });
-    await expectTold(panel, "everything was restored except what was written after");
+    await expectNotice(panel, "everything was restored except what was written after");
     const { texts, damaged } = await readHeard(extension, panel);
     expect(texts).toEqual(expect.arrayContaining(["one", "two", "four"]));
     expect(texts).not.toContain("three");

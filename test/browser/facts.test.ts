@@ -7,7 +7,7 @@ import type { Id } from "../../src/domain/id";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { turnBodies, untilQuiet } from "./harness/heard";
-import { holdCalls } from "./harness/hold-calls";
+import { deferCalls } from "./harness/hold-calls";
 import { closeInspector, openInspector, readPart } from "./harness/inspector-page";
 import { answerBy } from "./harness/job-script";
 import type { RunningExtension } from "./harness/launch-extension";
@@ -65,7 +65,7 @@ async function command(text: string, part: string): Promise<string> {
   await writeMessage(panel, text);
   await panel.keyboard.press("Enter");
   await panel.waitForFunction(
-    (card, told) => document.querySelector(card)?.textContent?.includes(told),
+    (card, wanted) => document.querySelector(card)?.textContent?.includes(wanted),
     PATIENCE,
     CARD,
     part,
@@ -130,7 +130,7 @@ describe("facts", () => {
     await expect.poll(typed, PATIENCE).toBe(long);
     await clear();
     // Behind what is written meanwhile: before it, that would be the command's.
-    const { letGo } = await holdCalls(panel, "fact.list");
+    const { letGo } = await deferCalls(panel, "fact.list");
     await writeMessage(panel, long);
     await panel.keyboard.press("Enter");
     await expect.poll(typed, PATIENCE).toBe("");
@@ -160,15 +160,15 @@ describe("facts", () => {
     expect(await known()).toEqual([]);
 
     // The words that taught it are read again, and teach it no more.
-    const asked = server.requests.length;
+    const before = server.requests.length;
     const turn = await say(panel, "Do you still know my name?");
     await untilStatus(panel, turn, "complete");
     await passIdle(extension, { panel, server, ms: 2 * IDLE_MS });
-    const isAsked = () =>
+    const isRequested = () =>
       server.requests
-        .slice(asked)
+        .slice(before)
         .some(({ body }) => body.includes("key: value |") && body.includes("my name is Ada Kq4w"));
-    await expect.poll(isAsked, PATIENCE).toBe(true);
+    await expect.poll(isRequested, PATIENCE).toBe(true);
     await untilQuiet(server);
     expect(await known()).toEqual([]);
     expect(turnBodies(server).at(-1)).not.toContain("- name:");

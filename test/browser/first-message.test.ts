@@ -16,7 +16,7 @@ import {
 import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 
 const ANSWER = "Herons eat fish, mostly.";
-const HIDE = '[data-place="ollama"] [data-switch="hide-origin"]';
+const HIDE = '[data-source-row="ollama"] [data-switch="hide-origin"]';
 
 let ollama: OllamaServer;
 let extension: RunningExtension;
@@ -69,12 +69,12 @@ describe("an Ollama that was told of no extension", () => {
     await untilSeen(options, `${HIDE}:checked`);
     const line = await options.$eval(HIDE, (field) => field.closest("label")?.textContent);
     expect(line).toMatch(/^Hide Confidant's origin from this server/);
-    const command = '[data-place="ollama"] [data-folded="origin"]';
+    const command = '[data-source-row="ollama"] [data-folded="origin"]';
     expect(await options.$eval(command, (one) => (one as HTMLDetailsElement).open)).toBe(false);
     expect(await options.$eval(command, (one) => one.textContent)).toContain("OLLAMA_ORIGINS");
     await clickOnceSeen(options, HIDE);
     // The truth at once: it lists models, and takes no message.
-    await untilSeen(options, '[data-place="ollama"] [data-problem="provider-forbidden"]');
+    await untilSeen(options, '[data-source-row="ollama"] [data-problem="provider-forbidden"]');
     expect(await rules()).toEqual([]);
     await options.close();
   });
@@ -94,7 +94,8 @@ describe("an Ollama that was told of no extension", () => {
     await untilSeen(options, `${HIDE}:not(:checked)`);
     await clickOnceSeen(options, HIDE);
     await options.waitForFunction(
-      () => document.querySelector('[data-place="ollama"] [data-test-state="done"]')?.textContent,
+      () =>
+        document.querySelector('[data-source-row="ollama"] [data-test-state="done"]')?.textContent,
     );
     await options.close();
     await panel.bringToFront();
@@ -128,9 +129,9 @@ describe("a message that is sent while the first models are looked for", () => {
       const panel = await other.openPanel();
       await untilChosen(panel, "Built-in guide");
       await writeMessage(panel, "What do herons eat?");
-      const asked = slow.requests.length;
+      const before = slow.requests.length;
       const listing = other.call(panel, "model.list", {});
-      await expect.poll(() => slow.requests.length).toBeGreaterThan(asked);
+      await expect.poll(() => slow.requests.length).toBeGreaterThan(before);
       await panel.keyboard.press("Enter");
       await untilSeen(panel, '[data-role="user"]');
       slow.release();

@@ -69,9 +69,9 @@ describe("from the installation to the first answer", () => {
   it("there is one question, how it is locked, and the panel opens by its answer", async () => {
     const welcome = await welcomePage();
     expect(await barriers(welcome)).toEqual([]);
-    const asked = await welcome.$eval("[data-set-up]", (part) => part.textContent ?? "");
-    expect(asked).toContain(en.setUp.why);
-    expect(asked).toContain("You can add one at any time");
+    const question = await welcome.$eval("[data-set-up]", (part) => part.textContent ?? "");
+    expect(question).toContain(en.setUp.why);
+    expect(question).toContain("You can add one at any time");
     await clickOnceSeen(welcome, '[data-choose="device"]');
     const panel = await openedPanel();
     await untilContext(panel, "Confidant");
@@ -102,9 +102,9 @@ describe("from the installation to the first answer", () => {
     expect(await methodKinds(panel)).toEqual(["passphrase"]);
     expect(await panel.$(REMINDER)).toBe(null);
     await untilStatus(panel, await say(panel, "Hello"), "complete");
-    const told = await panel.waitForSelector(REMINDER);
+    const reminder = await panel.waitForSelector(REMINDER);
     expect(await barriers(panel)).toEqual([]);
-    const text = await told?.evaluate((element) => element.textContent);
+    const text = await reminder?.evaluate((element) => element.textContent);
     expect(text).toContain("If the passphrase is forgotten, everything stored here is lost");
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { makeContext } from "./harness/contexts-page";
-import { pressButton, untilGone, untilSomewhere } from "./harness/keyboard-place";
+import { pressButton, untilGone, untilSomewhere } from "./harness/keyboard-focus";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { addRedaction, showSection } from "./harness/options-page";
@@ -34,7 +34,7 @@ describe("the keyboard has a place on the options page", () => {
     } as const;
     const options = await extension.openPage("options.html#models");
     const { id } = await extension.call(options, "connection.add", given);
-    const row = `[data-place="${id}"]`;
+    const row = `[data-source-row="${id}"]`;
     await pressButton(options, `${row} [data-edit]`);
     await pressButton(options, `${row} [data-cancel]`);
     await untilGone(options, `${row} [data-cancel]`);

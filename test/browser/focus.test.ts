@@ -2,7 +2,7 @@ import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { makeContext } from "./harness/contexts-page";
-import { pressButton, untilGone, untilSomewhere } from "./harness/keyboard-place";
+import { pressButton, untilGone, untilSomewhere } from "./harness/keyboard-focus";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import {

@@ -31,21 +31,21 @@ async function launch(profileDir: string): Promise<Session> {
 
 /** What was asked to be kept, and what a worker has said is. */
 function journal({ extension, page }: Session) {
-  const asked: string[] = [];
-  const told: string[] = [];
+  const requested: string[] = [];
+  const acknowledged: string[] = [];
   const say = async (text: string) => {
     const { conversation } = await extension.call(page, "conversation.open", {
       channel: "side-panel",
     });
-    asked.push(text);
+    requested.push(text);
     await extension.call(page, "turn.send", {
       id: randomUUID(),
       conversationId: conversation.id,
       text,
     });
-    told.push(text);
+    acknowledged.push(text);
   };
-  return { asked, told, say };
+  return { requested, acknowledged, say };
 }
 
 /** What it refuses with; null where it is done. */
@@ -90,13 +90,13 @@ describe.each<DiskKind>(["tmpfs", "ext4"])("a disk (%s) that fills up", (kind) =
     await tearLog(where, 100);
     await disk.fill(12 * MB);
     const second = await launch(profileDir);
-    const { told, say } = journal(second);
+    const { acknowledged, say } = journal(second);
     for (const text of ["second", "third", "fourth"]) await say(text);
     await second.extension.close();
     await disk.empty();
     const third = await launch(profileDir);
     const { texts, damaged } = await readHeard(third.extension, third.page);
-    expect(texts).toEqual(expect.arrayContaining(told));
+    expect(texts).toEqual(expect.arrayContaining(acknowledged));
     expect(damaged).toEqual([]);
     // None of it was deleted and put back: the wall stood.
     expect((await third.extension.call(third.page, "vault.status", {})).recovered).toBeUndefined();
@@ -110,7 +110,7 @@ describe.each<DiskKind>(["tmpfs", "ext4"])("a disk (%s) that fills up", (kind) =
     if (disk === null) return skip();
     const session = await launch(disk.profileDir);
     const { extension, page } = session;
-    const { asked, told, say } = journal(session);
+    const { requested, acknowledged, say } = journal(session);
     await say("first");
     const work = await bigWork(session);
     expect(await work.backup()).toBeNull();
@@ -147,8 +147,8 @@ describe.each<DiskKind>(["tmpfs", "ext4"])("a disk (%s) that fills up", (kind) =
     const { texts, damaged } = await readHeard(again.extension, again.page);
     expect(damaged).toEqual([]);
     // What was refused may have been kept, but never what was not asked, and nothing twice.
-    expect(texts).toEqual(asked.filter((text) => texts.includes(text)));
-    expect(texts).toEqual(expect.arrayContaining(told));
+    expect(texts).toEqual(requested.filter((text) => texts.includes(text)));
+    expect(texts).toEqual(expect.arrayContaining(acknowledged));
     const clean = { unreadable: [], mismatched: [], rewound: false };
     expect(await again.extension.call(again.page, "vault.check", {})).toMatchObject(clean);
     await again.extension.close();

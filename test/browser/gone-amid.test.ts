@@ -127,8 +127,8 @@ describe("a database that is deleted", () => {
     await expectAll(session, ["one"]);
     const other = await extension.openPage("options.html");
     await deleteWhileOpen(page);
-    const asked = [page, other, page, other].map((from) => readHeard(extension, from));
-    for (const { texts } of await Promise.all(asked)) expect(texts).toEqual(["one"]);
+    const reads = [page, other, page, other].map((from) => readHeard(extension, from));
+    for (const { texts } of await Promise.all(reads)) expect(texts).toEqual(["one"]);
     const stores = async () => {
       const names = await page.evaluate(async () =>
         (await indexedDB.databases()).map(({ name }) => name ?? ""),

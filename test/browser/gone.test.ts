@@ -149,18 +149,18 @@ async function importMany({ extension, page }: Session): Promise<void> {
   const source = "chatgpt";
   const { base } = await extension.call(page, "import.begin", { contextId, source });
   const createdAt = Date.UTC(2024, 0, 1);
-  for (let place = 0; place < MANY; place += 1) {
+  for (let rank = 0; rank < MANY; rank += 1) {
     const messages = Array.from({ length: MANY_EACH }, (_, at) => ({
       id: `m${at}`,
       previous: at === 0 ? null : `m${at - 1}`,
       role: at % 2 === 0 ? ("user" as const) : ("assistant" as const),
-      text: `Imported ${place}, ${at}. `.repeat(20),
+      text: `Imported ${rank}, ${at}. `.repeat(20),
       createdAt,
       model: "",
     }));
     const times = { createdAt, updatedAt: createdAt };
-    const title = `Imported ${place}`;
-    const conversations = [{ id: title, title, ...times, messages, leaf: null, place }];
+    const title = `Imported ${rank}`;
+    const conversations = [{ id: title, title, ...times, messages, leaf: null, rank }];
     await extension.call(page, "import.add", { contextId, source, base, conversations });
   }
 }

@@ -28,8 +28,13 @@ it.for<[DiskKind, string]>([
     disk = await mountSmallDisk(kind, DISK_MB);
     if (disk === null) return skip();
     const pick = createSeededPick(seed);
-    const told = await killRounds({ disk, kills: KILLS, fills: how === "that is full", pick });
+    const acknowledged = await killRounds({
+      disk,
+      kills: KILLS,
+      fills: how === "that is full",
+      pick,
+    });
     // Where nothing had been acknowledged, nothing was shown.
-    expect(told).toBeGreaterThan(KILLS);
+    expect(acknowledged).toBeGreaterThan(KILLS);
   },
 );

@@ -131,12 +131,12 @@ describe("a server that refuses extensions", () => {
       (one) => one.type() === "service_worker" && one.url().endsWith("/worker.js"),
     );
     const worker = await target.worker();
-    const asked = () =>
+    const postElsewhere = () =>
       worker?.evaluate(
         (to) => fetch(to, { method: "POST", body: "{}" }).then(({ status }) => status),
         `${ollama.url}/api/show`,
       ) ?? Promise.reject(new Error("no other extension"));
-    expect(await originsOf(asked)).toEqual([`chrome-extension://${otherId}`]);
+    expect(await originsOf(postElsewhere)).toEqual([`chrome-extension://${otherId}`]);
   });
 
   it("hears it again where the connection leads elsewhere, and once it is removed", async () => {

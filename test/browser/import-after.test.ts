@@ -48,7 +48,7 @@ async function importInto(path: string, newName: string): Promise<void> {
 }
 
 /** Resolves once the text stands in one of these, without the page being touched. */
-async function untilHolds(page: Page, selector: string, text: string): Promise<void> {
+async function untilContains(page: Page, selector: string, text: string): Promise<void> {
   // Asked by a timer: a page behind another paints no frame.
   await page.waitForFunction(
     (parts, wanted) =>
@@ -86,14 +86,14 @@ describe("after an import", () => {
     const data = await extension.openPage("options.html#data");
     await untilSeen(data, "[data-older-ask]");
     await importInto(await writeExport("herons.json", [makeChatGptLine("herons", 1)]), INTO);
-    await untilHolds(switching, "[data-option]", INTO);
-    await untilHolds(listing, "[data-conversation-row]", "About herons");
-    await untilHolds(popup, "[data-context-option]", INTO);
-    await untilHolds(contexts, "[data-contexts]", INTO);
+    await untilContains(switching, "[data-option]", INTO);
+    await untilContains(listing, "[data-conversation-row]", "About herons");
+    await untilContains(popup, "[data-context-option]", INTO);
+    await untilContains(contexts, "[data-contexts]", INTO);
     for (const page of [data, options]) {
-      await untilHolds(page, '[data-select="older-context"] option', INTO);
+      await untilContains(page, '[data-select="older-context"] option', INTO);
     }
-    await untilHolds(data, '[data-select="import-into"] option', INTO);
+    await untilContains(data, '[data-select="import-into"] option', INTO);
     for (const page of [switching, listing, popup, contexts, data]) await page.close();
   });
 

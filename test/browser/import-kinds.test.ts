@@ -155,11 +155,11 @@ describe("a file of each kind", () => {
       const path = await pathOf(kind);
       const first = await importFile(options, path, { newName: kind });
       expect(first.how).toBe("done");
-      expect(first.told).toContain(`Into “${kind}”`);
-      expect(first.told).not.toContain("Could not be read");
+      expect(first.report).toContain(`Into “${kind}”`);
+      expect(first.report).not.toContain("Could not be read");
       const again = await importFile(options, path, { newName: "" });
-      expect(again.told).toMatch(/there already|were there/);
-      expect(again.told).toContain("0 messages stored");
+      expect(again.report).toMatch(/there already|were there/);
+      expect(again.report).toContain("0 messages stored");
     },
   );
 
@@ -171,19 +171,19 @@ describe("a file of each kind", () => {
     ];
     const chat = join(folder, "chat.jsonl");
     await writeFile(chat, lines.map((line) => JSON.stringify(line)).join("\n"));
-    expect((await importFile(options, chat, { newName: "Tavern" })).told).toContain("2 messages");
+    expect((await importFile(options, chat, { newName: "Tavern" })).report).toContain("2 messages");
     const data = Buffer.from(`chara\0${Buffer.from(JSON.stringify(CARD)).toString("base64")}`);
     const png = join(folder, "card.png");
     const file = makeCardPng([{ type: "tEXt", data }]);
     await writeFile(png, Buffer.from(await file.arrayBuffer()));
     const card = await importFile(options, png, null);
-    expect(card.told).toContain("The character became the context “Ada”");
+    expect(card.report).toContain("The character became the context “Ada”");
     const { contexts } = await extension.call(options, "context.list", { query: "Ada" });
     expect(contexts.map(({ context }) => [context.systemPrompt, context.remembers])).toEqual([
       ["Ada is a librarian.", false],
     ]);
     const again = await importFile(options, png, null);
-    expect(again.told).toContain("This character is there already");
+    expect(again.report).toContain("This character is there already");
     expect((await extension.call(options, "context.list", { query: "Ada" })).contexts).toHaveLength(
       1,
     );
@@ -194,12 +194,12 @@ describe("a file of each kind", () => {
     extension = await launchWithOllama(NO_SERVER, { profileDir });
     const page = await extension.openPage("options.html");
     const byTitle = await listImported(page);
-    const told: (readonly [string, readonly string[]])[] = [
+    const expected: (readonly [string, readonly string[]])[] = [
       ...Object.values(KINDS).map(([, title, texts]) => [title, texts] as const),
       ["Bea", ["Good day", "Evening"]],
       ["Ada", ["Welcome."]],
     ];
-    for (const [title, texts] of told) {
+    for (const [title, texts] of expected) {
       const input = { conversationId: byTitle.get(title) ?? "", before: null, limit: 100 };
       const { messages } = await extension.call(page, "message.list", input);
       expect(messages.map(({ text }) => text).slice(0, texts.length), title).toEqual(texts);

@@ -98,8 +98,8 @@ describe("the pictures of an archive", () => {
       expect(await barriers(options)).toEqual([]);
     }
     const again = await importFile(options, path, { newName: "" });
-    expect(again.told).toContain("0 messages stored");
-    expect(again.told).not.toContain("attached");
+    expect(again.report).toContain("0 messages stored");
+    expect(again.report).not.toContain("attached");
   });
 
   it("M-086 stand in their messages, drawn anew, without what a camera wrote", async () => {
@@ -119,10 +119,10 @@ describe("the pictures of an archive", () => {
       "[Picture]\n[Picture]\nWhat is it?",
     );
     const made = '[data-role="assistant"] [data-attachment]';
-    for (const place of [mine, made]) {
-      await panel.focus(`${place} summary`);
+    for (const selector of [mine, made]) {
+      await panel.focus(`${selector} summary`);
       await panel.keyboard.press("Enter");
-      await untilSeen(panel, `${place} img[src]`);
+      await untilSeen(panel, `${selector} img[src]`);
     }
     const size = await panel.$eval(`${mine} img`, async (one) => {
       const image = one as HTMLImageElement;

@@ -71,12 +71,12 @@ async function contextId(): Promise<string> {
 describe("a ChatGPT export", () => {
   it("M-086 is imported into a new context, and the report tells what was stored and left out", async () => {
     const path = await writeExport("first.json", [BRANCHED, makeChatGptLine("herons", 3)]);
-    const { how, told } = await importFile(options, path, { newName: INTO });
+    const { how, report } = await importFile(options, path, { newName: INTO });
     expect(how).toBe("done");
-    expect(told).toContain(`Into “${INTO}”`);
-    expect(told).toContain("2 conversations added");
-    expect(told).toContain("11 messages stored");
-    expect(told).toContain("1 step of a tool");
+    expect(report).toContain(`Into “${INTO}”`);
+    expect(report).toContain("2 conversations added");
+    expect(report).toContain("11 messages stored");
+    expect(report).toContain("1 step of a tool");
   });
 
   it("keeps titles and the dates of the messages", async () => {
@@ -113,12 +113,12 @@ describe("a ChatGPT export", () => {
     const into = { contextId: await contextId() };
     const before = await list(into.contextId);
     const again = await importFile(options, join(folder, "first.json"), into);
-    expect(again.told).toContain("2 conversations were there already");
+    expect(again.report).toContain("2 conversations were there already");
     expect(await list(into.contextId)).toEqual(before);
     const longer = await writeExport("longer.json", [BRANCHED, makeChatGptLine("herons", 4)]);
-    const { told } = await importFile(options, longer, into);
-    expect(told).toContain("1 conversation brought up to date");
-    expect(told).toContain("2 messages stored");
+    const { report } = await importFile(options, longer, into);
+    expect(report).toContain("1 conversation brought up to date");
+    expect(report).toContain("2 messages stored");
     expect(await list(into.contextId)).toHaveLength(2);
   });
 
@@ -126,9 +126,9 @@ describe("a ChatGPT export", () => {
     const whole = JSON.stringify([makeChatGptLine("wrens", 2), makeChatGptLine("owls", 2)]);
     const path = join(folder, "cut.json");
     await writeFile(path, whole.slice(0, -300));
-    const { told } = await importFile(options, path, { contextId: await contextId() });
-    expect(told).toContain("1 conversation added");
-    expect(told).toContain("the file ends early");
+    const { report } = await importFile(options, path, { contextId: await contextId() });
+    expect(report).toContain("1 conversation added");
+    expect(report).toContain("the file ends early");
   });
 
   it("that is damaged in one file is imported but for that, and one that did not arrive whole is said to be so", async () => {
@@ -136,19 +136,19 @@ describe("a ChatGPT export", () => {
     damageEntry(zip, 1);
     await writeFile(join(folder, "damaged.zip"), zip);
     const damaged = await importFile(options, join(folder, "damaged.zip"), { newName: "Damaged" });
-    expect(damaged.told).toContain("2 conversations added");
-    expect(damaged.told).toContain("“two.json” cannot be read");
+    expect(damaged.report).toContain("2 conversations added");
+    expect(damaged.report).toContain("“two.json” cannot be read");
     await writeFile(join(folder, "cut.zip"), zip.slice(0, zip.length / 2));
     const cut = await importFile(options, join(folder, "cut.zip"), { newName: "Cut" });
-    expect(cut.told).toContain("The file ends early: it did not arrive whole.");
+    expect(cut.report).toContain("The file ends early: it did not arrive whole.");
   });
 
   it("that is no export at all leaves everything as it is", async () => {
     const path = join(folder, "no.json");
     await writeFile(path, '{"__proto__": {"polluted": true}}');
     const before = await extension.call(options, "context.list", {});
-    const { told } = await importFile(options, path, { newName: "Nothing" });
-    expect(told).toContain("Nothing was imported.");
+    const { report } = await importFile(options, path, { newName: "Nothing" });
+    expect(report).toContain("Nothing was imported.");
     const after = await extension.call(options, "context.list", {});
     expect(after.total).toBe(before.total);
   });

@@ -51,7 +51,7 @@ async function untilQuiet({ page }: Session): Promise<Awaited<ReturnType<typeof 
 }
 
 /** A conversation from elsewhere, of half a megabyte. */
-function makeLong(place: number) {
+function makeLong(rank: number) {
   const createdAt = Date.UTC(2024, 0, 1);
   const messages = Array.from({ length: 100 }, (_, at) => ({
     id: `m${at}`,
@@ -62,7 +62,7 @@ function makeLong(place: number) {
     model: "",
   }));
   const times = { createdAt, updatedAt: createdAt };
-  return { id: `c${place}`, title: "Long", ...times, messages, leaf: null, place };
+  return { id: `c${rank}`, title: "Long", ...times, messages, leaf: null, rank };
 }
 
 describe("the journal beside the database", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportedConversation } from "../../src/domain/imported";
-import { holdsText, setUpByPassphrase } from "./harness/gate-page";
+import { hasText, setUpByPassphrase } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama, NO_SERVER } from "./harness/launch-with-ollama";
 import { untilText } from "./harness/memory-page";
@@ -25,20 +25,20 @@ beforeAll(async () => {
 
 afterAll(() => extension?.close());
 
-function conversationOf(place: number): ImportedConversation {
+function conversationOf(rank: number): ImportedConversation {
   const createdAt = Date.UTC(2024, 0, 1);
-  const id = `c${place}`;
+  const id = `c${rank}`;
   const said = { createdAt, model: "" };
-  const question = { id: `q${place}`, previous: null, role: "user", text: `Ask ${place}` } as const;
-  const answer = { id: `a${place}`, role: "assistant", text: `Heron ${place}` } as const;
+  const question = { id: `q${rank}`, previous: null, role: "user", text: `Ask ${rank}` } as const;
+  const answer = { id: `a${rank}`, role: "assistant", text: `Heron ${rank}` } as const;
   return {
-    ...{ id, title: `About bird ${place}`, createdAt, updatedAt: createdAt + place * 60_000 },
+    ...{ id, title: `About bird ${rank}`, createdAt, updatedAt: createdAt + rank * 60_000 },
     messages: [
       { ...question, ...said },
       { ...answer, previous: question.id, ...said },
     ],
     leaf: null,
-    place,
+    rank,
   };
 }
 
@@ -57,7 +57,7 @@ async function fill(): Promise<void> {
 type Held = { readonly noted: string[]; release: () => void };
 
 /** Notes of which conversations the panel asks for the last words, and holds that and the count back. */
-function holdBack(): Promise<void> {
+function deferCalls(): Promise<void> {
   return panel.evaluate(() => {
     const held: Held = { noted: [], release: () => {} };
     const released = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ function holdBack(): Promise<void> {
   });
 }
 
-const readAsked = () => panel.evaluate(() => (window as unknown as { held: Held }).held.noted);
+const readRequested = () => panel.evaluate(() => (window as unknown as { held: Held }).held.noted);
 const release = () => panel.evaluate(() => (window as unknown as { held: Held }).held.release());
 
 /** The conversations whose rows can be seen, with where each row is and what its second line says. */
@@ -91,9 +91,9 @@ function readRows() {
         const { top, bottom } = row.getBoundingClientRect();
         // In the sheet, which may still be coming in: whole pixels.
         const from = row.closest("[data-conversation-sheet]")?.getBoundingClientRect().top ?? 0;
-        const place = [top - from, bottom - from].map(Math.round);
+        const offsets = [top - from, bottom - from].map(Math.round);
         const words = row.querySelector("[data-last-words]")?.textContent ?? null;
-        return { id: row.getAttribute("data-conversation-row") ?? "", top, bottom, place, words };
+        return { id: row.getAttribute("data-conversation-row") ?? "", top, bottom, offsets, words };
       })
       .filter(({ top, bottom }) => bottom > (list?.top ?? 0) && top < (list?.bottom ?? 0));
   });
@@ -101,53 +101,53 @@ function readRows() {
 
 describe("the last words in a list of 2,000 conversations", { timeout: 120_000 }, () => {
   it("are read for the rows in view and no others, and move nothing when they come", async () => {
-    await holdBack();
+    await deferCalls();
     await openConversations(panel);
-    await expect.poll(async () => (await readAsked()).length, PATIENCE).toBeGreaterThan(3);
+    await expect.poll(async () => (await readRequested()).length, PATIENCE).toBeGreaterThan(3);
     const before = await readRows();
     expect(before.length).toBeGreaterThan(3);
     expect(before.map(({ words }) => words)).toEqual(before.map(() => ""));
     await release();
-    const isTold = async () => (await readRows()).every(({ words }) => words !== "");
-    await expect.poll(isTold, PATIENCE).toBe(true);
+    const isShown = async () => (await readRows()).every(({ words }) => words !== "");
+    await expect.poll(isShown, PATIENCE).toBe(true);
     await untilText(panel, "[data-total]", "2,001");
     const rows = await readRows();
-    expect(rows.map(({ place }) => place)).toEqual(before.map(({ place }) => place));
+    expect(rows.map(({ offsets }) => offsets)).toEqual(before.map(({ offsets }) => offsets));
     expect(rows[0]?.words).toBe(`Heron ${COUNT - 1}`);
-    const asked = await readAsked();
+    const requested = await readRequested();
     const seen = new Set(rows.map(({ id }) => id));
-    expect(asked.filter((id) => !seen.has(id))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(rows.length);
+    expect(requested.filter((id) => !seen.has(id))).toEqual([]);
+    expect(requested.length).toBeLessThanOrEqual(rows.length);
   });
 
   it("come for what is scrolled into view", async () => {
-    const before = (await readAsked()).length;
+    const before = (await readRequested()).length;
     await panel.$eval('[data-conversation-sheet] [role="listbox"]', (list) =>
       list.scrollBy(0, 900),
     );
     const first = async () => (await readRows())[1]?.words ?? "";
     await expect.poll(first, PATIENCE).toMatch(/^Heron \d+$/);
-    expect((await readAsked()).length).toBeGreaterThan(before);
+    expect((await readRequested()).length).toBeGreaterThan(before);
     await panel.$eval('[data-conversation-sheet] [role="listbox"]', (list) => list.scrollTo(0, 0));
   });
 
   it("are gone with a conversation that is deleted elsewhere, and from the page with the lock", async () => {
-    const place = COUNT - 1;
+    const index = COUNT - 1;
     const list = { contextId: null, after: null, limit: 3, query: "", archived: false };
     const { conversations } = await extension.call(panel, "conversation.list", list);
     const top = conversations.find(
-      ({ conversation }) => conversation.title === `About bird ${place}`,
+      ({ conversation }) => conversation.title === `About bird ${index}`,
     );
-    expect(await holdsText(panel, `Heron ${place}`)).toBe(true);
+    expect(await hasText(panel, `Heron ${index}`)).toBe(true);
     const { id } = top?.conversation ?? { id: "" };
     await extension.call(panel, "conversation.purge", {
       conversationId: id,
       messages: 2,
       withoutBackup: true,
     });
-    await expect.poll(() => holdsText(panel, `Heron ${place}`), PATIENCE).toBe(false);
-    expect(await holdsText(panel, `Heron ${place - 1}`)).toBe(true);
+    await expect.poll(() => hasText(panel, `Heron ${index}`), PATIENCE).toBe(false);
+    expect(await hasText(panel, `Heron ${index - 1}`)).toBe(true);
     await extension.call(panel, "vault.lock", {});
-    await expect.poll(() => holdsText(panel, "Heron"), PATIENCE).toBe(false);
+    await expect.poll(() => hasText(panel, "Heron"), PATIENCE).toBe(false);
   });
 });

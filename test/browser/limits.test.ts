@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => extension.close());
 
 /** What the person is told of a failure. */
-async function told(within = "body"): Promise<string> {
+async function readAlert(within = "body"): Promise<string> {
   await untilSeen(panel, `${within} [role="alert"]`);
   return panel.$eval(`${within} [role="alert"]`, (part) => part.textContent ?? "");
 }
@@ -28,7 +28,7 @@ async function answer(question: "rename" | "tags", text: string): Promise<string
   await untilSeen(panel, "[data-text-question]");
   await panel.keyboard.sendCharacter(text);
   await panel.keyboard.press("Enter");
-  const sentence = await told("[data-small-dialog]");
+  const sentence = await readAlert("[data-small-dialog]");
   await panel.keyboard.press("Escape");
   await panel.waitForSelector("[data-small-dialog]", { hidden: true });
   return sentence;
@@ -47,7 +47,7 @@ describe("a limit that is passed is named with its number", () => {
 
   it("for attachments: how many, and how large each", async () => {
     await addFiles(NINE, 10);
-    expect(await told("form")).toMatch(/takes 8 attachments at most/);
+    expect(await readAlert("form")).toMatch(/takes 8 attachments at most/);
     await panel.waitForFunction(() => document.querySelectorAll("[data-attachment]").length === 8);
     for (let left = 8; left > 0; left -= 1) {
       await clickOnceSeen(panel, "[data-remove-attachment]");
@@ -58,7 +58,7 @@ describe("a limit that is passed is named with its number", () => {
       );
     }
     await addFiles(["large.txt"], 524_289);
-    expect(await told("form")).toMatch(/large\.txt is too large: .*524,288 bytes at most/);
+    expect(await readAlert("form")).toMatch(/large\.txt is too large: .*524,288 bytes at most/);
   });
 
   it("for a message", async () => {

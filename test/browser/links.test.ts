@@ -8,13 +8,13 @@ import { openPlanted } from "./harness/plant-turns";
 
 let server: Server;
 let connections = 0;
-const asked: string[] = [];
+const requests: string[] = [];
 let extension: RunningExtension;
 let panel: Page;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.referer ?? "-"}`);
+    requests.push(`${request.url} ${request.headers.referer ?? "-"}`);
     response.end("<title>There</title>");
   });
   server.on("connection", () => {
@@ -48,21 +48,21 @@ describe("a link in a reply", () => {
     await client.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
     // A connection of its own is made later than any that the link would have asked for.
     await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/own`);
-    expect(asked).toEqual(["/own -"]);
+    expect(requests).toEqual(["/own -"]);
     expect(connections).toBe(1);
   });
 
   it.each(["click", "Enter", "middle"] as const)(
     "leads there at a %s, in a tab of its own",
-    async (way) => {
-      const before = asked.length;
+    async (gesture) => {
+      const before = requests.length;
       const link = await panel.waitForSelector("[data-link]");
       await panel.bringToFront();
-      if (way === "Enter") {
+      if (gesture === "Enter") {
         await link?.focus();
         await panel.keyboard.press("Enter");
-      } else await link?.click(way === "middle" ? { button: "middle" } : {});
-      await expect.poll(() => asked.slice(before), { timeout: 10_000 }).toContain("/there -");
+      } else await link?.click(gesture === "middle" ? { button: "middle" } : {});
+      await expect.poll(() => requests.slice(before), { timeout: 10_000 }).toContain("/there -");
     },
   );
 

@@ -59,10 +59,10 @@ function foreignDigits(page: Page): Promise<string[]> {
       const texts = [...one.childNodes].map((node) => (node instanceof Text ? node.data : null));
       const names = ["aria-label", "title", "placeholder", "aria-valuetext"];
       const values = one instanceof HTMLInputElement && one.type !== "range" ? [one.value] : [];
-      const told = [...texts, ...names.map((name) => one.getAttribute(name)), ...values];
+      const shown = [...texts, ...names.map((name) => one.getAttribute(name)), ...values];
       // An address, and a key's name.
       const others = /127\.0\.0\.1|Shift\+F10/;
-      return told.filter((text) => isForeign(text) && !others.test(text ?? "")).map(String);
+      return shown.filter((text) => isForeign(text) && !others.test(text ?? "")).map(String);
     });
   });
 }

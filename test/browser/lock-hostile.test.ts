@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES, MARK, workUntil } from "../bench/browser/trace-tasks";
 import { hostileTexts } from "../builders/hostile-markup";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { holdsText, setUpByPassphrase, typePassphrase, untilGate } from "./harness/gate-page";
+import { hasText, setUpByPassphrase, typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import { say, untilChosen, untilReplyHas } from "./harness/panel-page";
@@ -140,18 +140,18 @@ async function lockWhile(text: string, { isBusy = false } = {}): Promise<void> {
   await typePassphrase(panel, PASSPHRASE);
   await Promise.all([panel, tab].map((page) => page.waitForSelector("main[data-ready]")));
   // Told last: a test that fails leaves the next one a vault that is open.
-  for (const one of found) expect(one).toEqual({ holds: false, shown: [] });
+  for (const one of found) expect(one).toEqual({ hasText: false, shown: [] });
   const work = workUntil(JSON.parse(trace).traceEvents, LOCKED);
   // It does its own work until it is locked, and the worker takes longer on a busy machine.
   expect(work).toBeLessThan(isBusy ? MOST_WORK_MS + 5 * BUSY_MS : MOST_WORK_MS);
 }
 
-type Found = { readonly holds: boolean; readonly shown: unknown };
+type Found = { readonly hasText: boolean; readonly shown: unknown };
 
 /** What a locked page holds of the reply, has shown of it since. */
 async function lookAt(page: Page): Promise<Found> {
   return {
-    holds: await holdsText(page, SAID),
+    hasText: await hasText(page, SAID),
     shown: await page.evaluate(() => Reflect.get(globalThis, "shownLocked")),
   };
 }

@@ -8,7 +8,7 @@ import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs
 import { findContext, makeContext, openContext, retypeField } from "./harness/contexts-page";
 import {
   fillNewPassphrase,
-  holdsText,
+  hasText,
   setUpByPassphrase,
   typePassphrase,
   untilGate,
@@ -75,9 +75,10 @@ async function lockByKeys({ keyboard }: Page): Promise<void> {
 }
 
 /** What assistive technology is told of the lock. */
-async function untilTold(text: string): Promise<void> {
-  const told = () => panel.$eval('[aria-live="polite"][data-lock-news]', (at) => at.textContent);
-  await expect.poll(told).toBe(text);
+async function untilAnnounced(text: string): Promise<void> {
+  const announced = () =>
+    panel.$eval('[aria-live="polite"][data-lock-news]', (at) => at.textContent);
+  await expect.poll(announced).toBe(text);
 }
 
 /** How many attempts to unlock were counted since the last one that was right. */
@@ -119,11 +120,11 @@ describe("locking by hand", () => {
     await tab.waitForFunction((text) => document.body.textContent?.includes(text), {}, ANSWER);
     others = [tab, await extension.openPage("options.html")];
     await panel.bringToFront();
-    for (const text of SAID) expect(await holdsText(panel, text)).toBe(true);
+    for (const text of SAID) expect(await hasText(panel, text)).toBe(true);
     await clickOnceSeen(panel, "[data-lock-now]");
     for (const page of [panel, ...others]) await untilGate(page, "locked");
     for (const page of [panel, ...others]) {
-      for (const text of SAID) expect(await holdsText(page, text), text).toBe(false);
+      for (const text of SAID) expect(await hasText(page, text), text).toBe(false);
     }
   });
 
@@ -165,9 +166,9 @@ describe("locking by hand", () => {
     await panel.bringToFront();
     await lockByKeys(panel);
     await untilGate(panel, "locked");
-    await untilTold("Confidant is locked.");
+    await untilAnnounced("Confidant is locked.");
     await unlockByHand();
-    await untilTold("Confidant is unlocked.");
+    await untilAnnounced("Confidant is unlocked.");
   });
 
   it("loses nothing of what was typed in the options in the moment before", async () => {
@@ -193,14 +194,14 @@ describe("a page that hears of a lock", () => {
     async (by) => {
       await panel.bringToFront();
       await panel.focus("[data-composer]");
-      await panel.evaluate((isTold) => {
+      await panel.evaluate((isAnnounced) => {
         const isSeen = () => document.querySelector("[data-turn]")?.checkVisibility() === true;
         const seen: boolean[] = [isSeen()];
         Reflect.set(globalThis, "seen", seen);
         // The page's own listeners were there before.
         new BroadcastChannel("lock-begun").onmessage = () => seen.push(isSeen());
         chrome.storage.local.onChanged.addListener(() => seen.push(isSeen()));
-        if (isTold) new BroadcastChannel("lock-begun").postMessage(null);
+        if (isAnnounced) new BroadcastChannel("lock-begun").postMessage(null);
         else chrome.storage.local.set({ "lock-begun": Date.now() });
       }, by === "the worker's word");
       await expect
@@ -232,7 +233,7 @@ describe("locking by itself", () => {
     await extension.killWorker();
     expect(await codeOf("model.status", {})).toBe("locked");
     await untilGate(panel, "locked");
-    await untilTold("Confidant is locked.");
+    await untilAnnounced("Confidant is locked.");
     await unlockByHand();
   });
 
@@ -240,7 +241,7 @@ describe("locking by itself", () => {
     await extension.close();
     await launch();
     panel = await extension.openPanel({ gate: "locked" });
-    for (const text of SAID) expect(await holdsText(panel, text)).toBe(false);
+    for (const text of SAID) expect(await hasText(panel, text)).toBe(false);
     await unlockByHand();
     expect(await readConversation(panel)).toEqual([QUESTION, ANSWER]);
     expect(await readComposer(panel)).toBe(DRAFT);
@@ -251,14 +252,14 @@ describe("a wrong passphrase", { timeout: 180_000 }, () => {
   it("is told by one sentence, then by a growing delay that a restart does not end", async () => {
     await extension.call(panel, "vault.lock", {});
     await untilGate(panel, "locked");
-    const told = new Set<string>();
+    const alerts = new Set<string>();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await typePassphrase(panel, WRONG);
       const alert = await panel.waitForSelector('[data-gate="locked"] [role="alert"]');
-      told.add((await alert?.evaluate((element) => element.textContent)) ?? "");
+      alerts.add((await alert?.evaluate((element) => element.textContent)) ?? "");
       expect(await countedAttempts()).toBe(attempt);
     }
-    expect(told.size).toBe(1);
+    expect(alerts.size).toBe(1);
     // A wait counts from where its attempt begins: on a slow machine the first ones end with it.
     let attempts = 3;
     const left = async () => (await extension.call(panel, "vault.status", {})).retryAfter;

@@ -125,11 +125,11 @@ describe("a new store beside a locked one", () => {
   it("says of one of them that it does not open by the key that was given", async () => {
     await clickOnceSeen(options, "[data-kept-use]");
     await lookInto(options, "recovery", newRecoveryKey());
-    const told = () =>
+    const readAlert = () =>
       options
         .$eval("[data-restore-form] [role=alert]", ({ textContent }) => textContent ?? "")
         .catch(() => "");
-    await expect.poll(told, PATIENCE).toContain("does not open this backup");
+    await expect.poll(readAlert, PATIENCE).toContain("does not open this backup");
   });
 
   it("neither lists nor deletes them where it has a vault of its own", async () => {

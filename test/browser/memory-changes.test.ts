@@ -183,7 +183,7 @@ describe("a block's menu", () => {
     await clickOnceSeen(panel, "[data-clear]");
     await panel.waitForFunction(() => document.activeElement?.matches("[data-cancel]"));
     await clickOnceSeen(panel, "[data-clear-confirm]");
-    await untilText(panel, "[data-history-told]", "cleared");
+    await untilText(panel, "[data-history-notice]", "cleared");
     await panel.waitForSelector("[data-revision]", { hidden: true });
     await clickOnceSeen(panel, "[data-small-dialog] [data-close]");
     await untilText(panel, `${card("verse")} [data-shown]`, "one\ntwo");
@@ -218,7 +218,7 @@ describe("the table of facts", () => {
     await untilSeen(panel, value);
     await setField(value, "Porto");
     await panel.keyboard.press("Tab");
-    await untilText(panel, '[data-fact="city"] [data-told="former"]', "Lisbon");
+    await untilText(panel, '[data-fact="city"] [data-detail="former"]', "Lisbon");
     await panel.waitForSelector("[data-facts-wait]", { hidden: true });
     await clickOnceSeen(panel, UNDO);
     await panel.waitForFunction(
@@ -239,11 +239,11 @@ describe("the table of facts", () => {
     await clickOnceSeen(panel, "[data-facts-wait] button");
     await untilSeen(panel, card("persona"));
     const waiting = '[data-fact="city"][data-state="waiting"]';
-    await untilText(panel, `${waiting} [data-told="quote"]`, "I live in Turin now");
-    await untilText(panel, `${waiting} [data-told="replaces"]`, "Lisbon");
+    await untilText(panel, `${waiting} [data-detail="quote"]`, "I live in Turin now");
+    await untilText(panel, `${waiting} [data-detail="replaces"]`, "Lisbon");
     await clickOnceSeen(panel, `${waiting} [data-approve]`);
     await panel.waitForSelector(waiting, { hidden: true });
-    await untilText(panel, '[data-fact="city"] [data-told="former"]', "Lisbon");
+    await untilText(panel, '[data-fact="city"] [data-detail="former"]', "Lisbon");
     await clickOnceSeen(panel, UNDO);
     await untilSeen(panel, waiting);
     await closeMemory();

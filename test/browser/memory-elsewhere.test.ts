@@ -267,10 +267,10 @@ describe("our own file, in another profile", () => {
     try {
       const page = await openOptions(other);
       await showSection(page, "data");
-      const { how, told } = await importFile(page, path, { newName: INTO });
+      const { how, report } = await importFile(page, path, { newName: INTO });
       expect(how).toBe("done");
-      expect(told).toContain("1 conversation added");
-      expect(told).toContain("2 blocks, 1 fact (to be approved in Memory), 1 note");
+      expect(report).toContain("1 conversation added");
+      expect(report).toContain("2 blocks, 1 fact (to be approved in Memory), 1 note");
       await expectWithoutBarriers(page);
       await showSection(page, "memory");
       const { contexts } = await other.call(page, "context.list", { pageSize: 50, query: INTO });

@@ -172,7 +172,7 @@ describe("every editor of memory, by Tab, arrows, Space and Enter alone", () => 
     await tabTo(page, '[data-fact="city"] textarea', { isBack: true });
     await page.keyboard.type(" now");
     await press("Tab");
-    await untilText(page, '[data-fact="city"] [data-told="former"]', "Lisbon");
+    await untilText(page, '[data-fact="city"] [data-detail="former"]', "Lisbon");
     await tabTo(page, '[data-fact="city"] [data-forget]');
     await press("Enter");
     await page.waitForSelector('[data-fact="city"]', { hidden: true });

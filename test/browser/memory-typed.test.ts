@@ -10,7 +10,7 @@ import { chooseAction, say, untilChosen, untilStatus } from "./harness/panel-pag
 import { clickOnceSeen, closeByEscape, untilSeen } from "./harness/until-seen";
 
 const FORM = '[data-note-form] [name="text"]';
-const UNDO_TOLD = "[data-undo-told]";
+const UNDO_NOTICE = "[data-undo-notice]";
 /** As many notes as stand on a page. */
 const ON_PAGE = 20;
 
@@ -187,18 +187,18 @@ it("a second act of the same kind is told as the first was", async () => {
   await keepNote("The last one");
   await panel.bringToFront();
   await chooseAction(panel, "memory");
-  const read = () => panel.$eval(UNDO_TOLD, (told) => told.textContent);
+  const read = () => panel.$eval(UNDO_NOTICE, (notice) => notice.textContent);
   await clickOnceSeen(panel, "[data-note] [data-delete-note]");
   await expect.poll(read).toBe("Note deleted.");
   const changes = await panel.evaluateHandle((where) => {
-    const told = document.querySelector(where)!;
+    const notice = document.querySelector(where)!;
     const seen: string[] = [];
-    const look = () => seen.push(told.textContent ?? "");
-    new MutationObserver(look).observe(told, {
+    const look = () => seen.push(notice.textContent ?? "");
+    new MutationObserver(look).observe(notice, {
       ...{ childList: true, characterData: true, subtree: true },
     });
     return seen;
-  }, `[data-memory-sheet] ${UNDO_TOLD}`);
+  }, `[data-memory-sheet] ${UNDO_NOTICE}`);
   await clickOnceSeen(panel, "[data-note] [data-delete-note]");
   await expect.poll(() => changes.jsonValue()).toEqual(["", "Note deleted."]);
   await changes.dispose();

@@ -50,8 +50,8 @@ async function copyBy(button: string): Promise<string> {
   await panel.keyboard.press("Enter");
   await panel.waitForFunction(
     (selector) => {
-      const told = document.querySelector(`${selector} [aria-live="polite"]`);
-      return told?.textContent === "Copied";
+      const status = document.querySelector(`${selector} [aria-live="polite"]`);
+      return status?.textContent === "Copied";
     },
     {},
     button,
@@ -71,9 +71,9 @@ describe("a message", () => {
     server.setScript("reply", { text: SOURCE });
     const turn = await say(panel, SOURCE);
     await untilStatus(panel, turn, "complete");
-    const [asked, reply] = (await readStored(extension, panel)).slice(-2);
+    const [question, reply] = (await readStored(extension, panel)).slice(-2);
     expect(reply?.text).toBe(SOURCE);
-    expect(await copyOf(String(asked?.id))).toBe(asked?.text);
+    expect(await copyOf(String(question?.id))).toBe(question?.text);
     expect(await copyOf(turn)).toBe(SOURCE);
   });
 

@@ -80,11 +80,11 @@ describe("a question without an answer", () => {
     const [turn = ""] = await turnIds(panel);
     await untilStatus(panel, turn, "complete");
     expect(await panel.$("[data-answer]")).toBeNull();
-    const place = await panel.$eval(
+    const position = await panel.$eval(
       `[data-branch-switch="${turn}"] > span`,
       (span) => span.textContent,
     );
-    expect(place).toBe("2/2");
+    expect(position).toBe("2/2");
     await clickOnceSeen(panel, `[data-branch-switch="${turn}"] [data-branch="before"]`);
     await untilShown(first);
     const [, other = ""] = await messageIds(panel);
@@ -101,7 +101,7 @@ async function importAll(id: string, said: readonly Said[]): Promise<void> {
   const { base } = await extension.call(panel, "import.begin", { contextId, source });
   const messages = said.map((message) => ({ ...message, createdAt: 1, model: "" }));
   const times = { createdAt: 1, updatedAt: 1 };
-  const one = { id, title: "", ...times, messages, leaf: null, place: 0 };
+  const one = { id, title: "", ...times, messages, leaf: null, rank: 0 };
   await extension.call(panel, "import.add", { contextId, source, base, conversations: [one] });
   await openConversations(panel);
   await panel.keyboard.sendCharacter(said[0]?.text ?? "");

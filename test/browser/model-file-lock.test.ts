@@ -4,13 +4,13 @@ import { makeGguf } from "../builders/make-gguf";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { computePages, filesOnDisk, handOver, untilFile } from "./harness/model-files";
 
-const WAY = { kind: "passphrase", passphrase: "seven ordinary words in one odd row" } as const;
+const METHOD = { kind: "passphrase", passphrase: "seven ordinary words in one odd row" } as const;
 
 let extension: RunningExtension;
 let page: Page;
 
 beforeAll(async () => {
-  extension = await launchExtension({ setUp: WAY });
+  extension = await launchExtension({ setUp: METHOD });
   page = await extension.openPage("options.html");
 });
 
@@ -29,7 +29,7 @@ describe("locking", () => {
   });
 
   it("closes it also where another worker had opened it", async () => {
-    await extension.call(page, "vault.unlock", { secret: WAY });
+    await extension.call(page, "vault.unlock", { secret: METHOD });
     await handOver(extension, page, { name: "other.gguf", bytes: makeGguf() });
     expect(computePages(extension)).toBe(1);
     await extension.killWorker();

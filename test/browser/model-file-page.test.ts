@@ -151,8 +151,8 @@ describe("the page's own file field", () => {
     expect(unused).not.toContain("as the default");
     await options.waitForSelector("h2:focus");
     expect(Object.values(await filesOnDisk(options)), "until it is too late").toHaveLength(2);
-    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
-    await expect.poll(told, { timeout: 5_000 }).toBe("Model file removed.");
+    const readNotice = () => options.$eval("[data-undo-notice]", (one) => one.textContent);
+    await expect.poll(readNotice, { timeout: 5_000 }).toBe("Model file removed.");
     await tabTo(options, "[data-undo-act]");
     await options.keyboard.press("Enter");
     await untilState("second.gguf", "ready");
@@ -194,7 +194,7 @@ describe("a download by the page's form", () => {
 
   it("is paused and goes on by one button, which keeps the keyboard", async () => {
     server = await startFileServer({ bytes: TINY });
-    server.holdAfter(half);
+    server.stallAfter(half);
     await write(`${server.url}/loaded.gguf`);
     await untilState("loaded.gguf", "arriving");
     expect(await written(), "it was taken").toBe("");
@@ -204,7 +204,7 @@ describe("a download by the page's form", () => {
     await options.keyboard.press("Enter");
     await untilState("loaded.gguf", "paused");
     await options.waitForSelector(`${rowOf("loaded.gguf")} [data-resume]:focus`);
-    server.holdAfter(null);
+    server.stallAfter(null);
     await options.keyboard.press("Enter");
     await untilState("loaded.gguf", "ready");
     expect(server.ranges).toEqual(["bytes=0-", `bytes=${half}-`]);
@@ -212,17 +212,17 @@ describe("a download by the page's form", () => {
   });
 
   it("that breaks is told at its row, and can go on", async () => {
-    server.holdAfter(half);
+    server.stallAfter(half);
     await write(`${server.url}/loaded.gguf`);
     await untilState("loaded.gguf", "arriving");
     await options.waitForSelector(`${rowOf("loaded.gguf")} progress[value]`);
     server.hangUp();
     await untilState("loaded.gguf", "failed");
-    const told = await options.$$eval(`${rowOf("loaded.gguf")} [role="alert"]`, (all) =>
+    const alertTexts = await options.$$eval(`${rowOf("loaded.gguf")} [role="alert"]`, (all) =>
       all.map(({ textContent }) => textContent),
     );
-    expect(told).toEqual([expect.stringContaining("What has arrived is saved")]);
-    server.holdAfter(null);
+    expect(alertTexts).toEqual([expect.stringContaining("What has arrived is saved")]);
+    server.stallAfter(null);
     await press(`${rowOf("loaded.gguf")} [data-resume]`);
     await untilState("loaded.gguf", "ready");
     await removeFile("loaded.gguf");

@@ -198,7 +198,7 @@ describe("a download", () => {
 
   it("is paused and goes on from where it was; its sha-256 is that of the whole", async () => {
     server = await startFileServer({ bytes: TINY });
-    server.holdAfter(half);
+    server.stallAfter(half);
     const { id, name, source } = await download();
     expect({ name, source }).toEqual({ name: "tiny.gguf", source: `${server.url}/tiny.gguf` });
     await untilFile(extension, options, id, ({ total }) => total === TINY.length);
@@ -206,7 +206,7 @@ describe("a download", () => {
     expect((await extension.call(options, "modelFile.pause", { id })).state).toBe("paused");
     const paused = await untilFile(extension, options, id, ({ received }) => received > 0);
     expect(paused.received).toBe(half);
-    server.holdAfter(null);
+    server.stallAfter(null);
     await extension.call(options, "modelFile.resume", { id });
     const file = await until(id, "ready");
     expect(file.sha256).toBe(sha256(TINY));
@@ -217,13 +217,13 @@ describe("a download", () => {
 
   it("that breaks is told, keeps what came, and is whole after another try", async () => {
     server = await startFileServer({ bytes: TINY });
-    server.holdAfter(half);
+    server.stallAfter(half);
     const { id } = await download();
     await untilFile(extension, options, id, ({ total }) => total === TINY.length);
     server.hangUp();
     const broken = await until(id, "failed");
     expect(broken).toMatchObject({ failure: { code: "provider-cut-off" } });
-    server.holdAfter(null);
+    server.stallAfter(null);
     await extension.call(options, "modelFile.resume", { id });
     expect((await until(id, "ready")).sha256).toBe(sha256(TINY));
     await remove(id);
@@ -232,11 +232,11 @@ describe("a download", () => {
 
   it("from a server without ranges begins again", async () => {
     server = await startFileServer({ bytes: TINY, ranges: false });
-    server.holdAfter(half);
+    server.stallAfter(half);
     const { id } = await download();
     await untilFile(extension, options, id, ({ total }) => total === TINY.length);
     await extension.call(options, "modelFile.pause", { id });
-    server.holdAfter(null);
+    server.stallAfter(null);
     await extension.call(options, "modelFile.resume", { id });
     expect((await until(id, "ready")).sha256).toBe(sha256(TINY));
     await remove(id);
@@ -257,13 +257,13 @@ describe("a download", () => {
 
   it("is paused where the worker died in its middle", async () => {
     server = await startFileServer({ bytes: TINY });
-    server.holdAfter(half);
+    server.stallAfter(half);
     const { id } = await download();
     await untilFile(extension, options, id, ({ total }) => total === TINY.length);
     await extension.killWorker();
     const paused = await until(id, "paused");
     expect(paused.total).toBe(TINY.length);
-    server.holdAfter(null);
+    server.stallAfter(null);
     await extension.call(options, "modelFile.resume", { id });
     expect((await until(id, "ready")).sha256).toBe(sha256(TINY));
     await remove(id);

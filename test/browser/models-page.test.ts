@@ -30,7 +30,7 @@ beforeAll(async () => {
   options = await extension.openPage("options.html");
   await options.setViewport({ width: 360, height: 800 });
   await showSection(options, "models");
-  await options.waitForSelector('[data-place="ollama"] [data-test-state="done"]');
+  await options.waitForSelector('[data-source-row="ollama"] [data-test-state="done"]');
 });
 
 afterAll(async () => {
@@ -40,7 +40,8 @@ afterAll(async () => {
 });
 
 /** The row of the only connection there is. */
-const ROW = '[data-place]:not([data-place="ollama"], [data-place="files"], [data-place="browser"])';
+const ROW =
+  '[data-source-row]:not([data-source-row="ollama"], [data-source-row="files"], [data-source-row="browser"])';
 
 async function press(selector: string): Promise<void> {
   await options.bringToFront();
@@ -185,13 +186,13 @@ describe("the models' page", () => {
   it("gives the context an Ollama model in mid-conversation: it goes on with what was said", async () => {
     const { contexts } = await extension.call(options, "context.list", {});
     const contextId = contexts[0]?.context.id ?? "";
-    await press('[data-place="ollama"] [data-models]');
-    const target = '[data-place="ollama"] [data-select="target"]';
+    await press('[data-source-row="ollama"] [data-models]');
+    const target = '[data-source-row="ollama"] [data-select="target"]';
     await options.waitForSelector(`${target} option[value="${contextId}"]`);
     await options.select(target, contextId);
-    await press(`[data-place="ollama"] [data-use="${LOCAL}"]`);
+    await press(`[data-source-row="ollama"] [data-use="${LOCAL}"]`);
     await options.waitForSelector(
-      `[data-place="ollama"] [data-use="${LOCAL}"][aria-pressed="true"]`,
+      `[data-source-row="ollama"] [data-use="${LOCAL}"][aria-pressed="true"]`,
     );
     await panel.bringToFront();
     await untilStatus(panel, await say(panel, "And in winter?"), "complete");
@@ -217,8 +218,8 @@ describe("the models' page", () => {
   });
 
   it("manages Ollama's models: what is installed, and what the server knows of one", async () => {
-    await press('[data-place="ollama"] [data-models]');
-    await press('[data-place="ollama"] [data-manage]');
+    await press('[data-source-row="ollama"] [data-models]');
+    await press('[data-source-row="ollama"] [data-manage]');
     await press(`[data-installed="${LOCAL}"] [data-show]`);
     await options.waitForSelector("[data-shown-model]");
     await expectWithoutBarriers();
@@ -234,8 +235,8 @@ describe("the models' page", () => {
   });
 
   it("has it back by one key press, with its key, its models and its choice", async () => {
-    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
-    await expect.poll(told, { timeout: 5_000 }).toBe("Connection removed.");
+    const readNotice = () => options.$eval("[data-undo-notice]", (one) => one.textContent);
+    await expect.poll(readNotice, { timeout: 5_000 }).toBe("Connection removed.");
     await expectWithoutBarriers();
     await tabTo(options, "[data-undo-act]");
     await options.keyboard.press("Enter");

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function tell(text: string, reply: string): Promise<string> {
+async function exchange(text: string, reply: string): Promise<string> {
   server.setScript("reply", { text: reply });
   const turn = await say(panel, text);
   await untilStatus(panel, turn, "complete");
@@ -50,7 +50,7 @@ async function choose(messageId: string, action: string): Promise<void> {
   await clickOnceSeen(panel, `[data-action="${action}"]`);
 }
 
-const askedModels = () =>
+const requestedModels = () =>
   server.requests.filter(({ path }) => path === "/api/chat").map(({ json }) => json.model);
 
 async function untilShown(texts: readonly string[]): Promise<void> {
@@ -63,7 +63,7 @@ describe("below a reply", () => {
   let second: string;
 
   it("leaves all as it was where the list of models is left, and has the keyboard again", async () => {
-    first = await tell("Which bird?", "A heron.");
+    first = await exchange("Which bird?", "A heron.");
     await askOther(first);
     await untilSeen(panel, OTHER);
     expect(await panel.$("[data-only-here]")).toBeNull();
@@ -72,7 +72,7 @@ describe("below a reply", () => {
     await expect.poll(() => hasKeyboard(panel, buttonOf(first)), PATIENCE).toBe(true);
     await untilChosen(panel, "calm:1b");
     await untilShown(["Which bird?", "A heron."]);
-    expect(askedModels()).not.toContain("wren:1b");
+    expect(requestedModels()).not.toContain("wren:1b");
   });
 
   it("has another model write it anew at once, beside the first, and that model nothing else", async () => {
@@ -82,11 +82,11 @@ describe("below a reply", () => {
     second = await newTurn(panel, [first]);
     await untilStatus(panel, second, "complete");
     await untilShown(["Which bird?", "A wren."]);
-    expect(askedModels().at(-1)).toBe("wren:1b");
+    expect(requestedModels().at(-1)).toBe("wren:1b");
     await untilChosen(panel, "calm:1b");
     await untilSeen(panel, `[data-branch-switch="${second}"]`);
-    await tell("Where does it live?", "In hedges.");
-    expect(askedModels().at(-1)).toBe("calm:1b");
+    await exchange("Where does it live?", "In hedges.");
+    expect(requestedModels().at(-1)).toBe("calm:1b");
   });
 
   it("opens the list at the reply", async () => {

@@ -50,7 +50,7 @@ function knock(page: Page): Promise<readonly string[]> {
     );
     const connected = await new Promise<string>((resolve) => {
       const port = chrome.runtime.connect(id, { name: "turn.watch" });
-      port.onMessage.addListener((told) => resolve(JSON.stringify(told)));
+      port.onMessage.addListener((received) => resolve(JSON.stringify(received)));
       port.onDisconnect.addListener(() => resolve(chrome.runtime.lastError?.message ?? "ended"));
     });
     return [said, connected];
@@ -76,7 +76,7 @@ describe("from outside", () => {
       () =>
         new Promise<string>((resolve) => {
           const port = chrome.runtime.connectNative("confidant.mcp");
-          port.onMessage.addListener((told) => resolve(JSON.stringify(told)));
+          port.onMessage.addListener((received) => resolve(JSON.stringify(received)));
           port.onDisconnect.addListener(() => {
             resolve(chrome.runtime.lastError?.message ?? "ended");
           });

@@ -142,17 +142,17 @@ describe("the page beside the panel", () => {
     expect(requests).toHaveLength(loaded);
     server.setScript("reply", { text: "They strike after an hour." });
     await untilStatus(panel, await say(panel, "When do herons strike?"), "complete");
-    const told = lastChat();
-    expect(told).toContain("Herons stand in the reeds");
+    const request = lastChat();
+    expect(request).toContain("Herons stand in the reeds");
     await tab.close();
   });
 
   it("P-090 is told with that message only", async () => {
     server.setScript("reply", { text: "In May." });
     await untilStatus(panel, await say(panel, "And the swans?"), "complete");
-    const told = lastChat();
-    expect(told).toContain("[page: The lake]");
-    expect(told).not.toContain("Herons stand in the reeds");
+    const request = lastChat();
+    expect(request).toContain("[page: The lake]");
+    expect(request).not.toContain("Herons stand in the reeds");
   });
 
   it("says at its chip how much of one that is too long is sent, and shows all of it", async () => {

@@ -67,7 +67,7 @@ async function remove(): Promise<void> {
   await panel.waitForSelector(CHIP, { hidden: true });
 }
 
-async function untilTold(sentence: string): Promise<void> {
+async function untilAlert(sentence: string): Promise<void> {
   await panel.waitForFunction(
     (wanted) => document.querySelector("form [role=alert]")?.textContent?.includes(wanted),
     {},
@@ -108,9 +108,9 @@ describe("a PDF beside a message", () => {
     const turn = await say(panel, "When do herons nest?");
     await untilStatus(panel, turn, "complete");
     const chats = server.requests.filter(({ path }) => path === "/api/chat");
-    const told = JSON.stringify(chats.at(-1)?.body);
-    expect(told).toContain("Herons nest in March.");
-    expect(told).not.toContain("obey me");
+    const request = JSON.stringify(chats.at(-1)?.body);
+    expect(request).toContain("Herons nest in March.");
+    expect(request).not.toContain("obey me");
     const { plan } = await extension.call(panel, "prompt.sent", { turnId: turn });
     expect(plan.taint ?? []).toContain("import");
   });
@@ -187,13 +187,13 @@ describe("a PDF beside a message", () => {
     ["bug1020226", "is damaged"],
   ])("is refused with a reason: %s", async (name, sentence) => {
     await choose(`${name}.pdf`, await published(name));
-    await untilTold(sentence);
+    await untilAlert(sentence);
     expect(await panel.$(CHIP)).toBeNull();
   });
 
   it("is refused with a reason where it holds pictures only", async () => {
     await choose("scan.pdf", makePdf({ pages: ["q 200 0 0 200 0 0 cm /P Do Q"] }));
-    await untilTold("holds no text to be seen");
+    await untilAlert("holds no text to be seen");
   });
 
   it("is refused with a reason where it is larger than the memory should hold", async () => {
@@ -205,6 +205,6 @@ describe("a PDF beside a message", () => {
       const init = { dataTransfer, bubbles: true, cancelable: true };
       document.querySelector("main")?.dispatchEvent(new DragEvent("drop", init));
     });
-    await untilTold("is too large: a PDF has 100,000,000 bytes at most");
+    await untilAlert("is too large: a PDF has 100,000,000 bytes at most");
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
 import { barriers } from "./harness/barriers";
 import { findContext, makeContext } from "./harness/contexts-page";
-import { holdsText, typePassphrase, untilGate } from "./harness/gate-page";
+import { hasText, typePassphrase, untilGate } from "./harness/gate-page";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
 import {
@@ -233,13 +233,13 @@ describe("a quick question", () => {
   });
 
   it("that is a command is left to the panel, and not sent", async () => {
-    const asked = server.requests.length;
+    const before = server.requests.length;
     const popup = await openListed();
     await popup.focus("[data-ask-line]");
     await popup.keyboard.sendCharacter("/status");
     await popup.keyboard.press("Enter");
     await popup.waitForSelector('form [role="alert"]');
-    expect(server.requests.slice(asked).filter(({ path }) => path === "/api/chat")).toEqual([]);
+    expect(server.requests.slice(before).filter(({ path }) => path === "/api/chat")).toEqual([]);
     await closePopup(popup);
   });
 
@@ -283,7 +283,7 @@ describe("the popup of a locked vault", () => {
     const popup = await openPopup(extension, tab);
     await untilGate(popup, "locked");
     for (const text of ["Work", "Garden", "Gg7r", "word0"]) {
-      expect(await holdsText(popup, text), text).toBe(false);
+      expect(await hasText(popup, text), text).toBe(false);
     }
     expect(await popup.$("[data-context-option], [data-ask-line]")).toBe(null);
     expect(await barriers(popup)).toEqual([]);

@@ -7,7 +7,7 @@ import type { CallInput, CallName } from "../../src/contract/contract";
 import { promptLayoutSchema } from "../../src/contract/prompt";
 import type { Script } from "../fakes/ollama-scripts.mjs";
 import { type OpenaiServer, startOpenaiServer } from "../fakes/openai-server.mjs";
-import { holdsText } from "./harness/gate-page";
+import { hasText } from "./harness/gate-page";
 import { closeInspector, openSent, readInspector } from "./harness/inspector-page";
 import { launchExtension, type RunningExtension } from "./harness/launch-extension";
 import { readStored } from "./harness/launch-with-ollama";
@@ -59,7 +59,7 @@ async function expectNoSecret(): Promise<void> {
   for (const page of [options, panel]) {
     const heard = await readHeard(page);
     for (const secret of SECRETS) {
-      expect(await holdsText(page, secret), "in a page").toBe(false);
+      expect(await hasText(page, secret), "in a page").toBe(false);
       expect(heard.includes(secret), "in what the worker told a page").toBe(false);
     }
   }
@@ -75,9 +75,9 @@ async function type(field: string, text: string): Promise<void> {
 /** The worker's answer as it comes, be it an error. */
 async function ask<N extends CallName>(name: N, input: CallInput<N>): Promise<string> {
   const message = { id: 1, type: name, data: input, timestamp: Date.now() };
-  const told = (given: unknown) =>
+  const send = (given: unknown) =>
     options.evaluate(async (call) => JSON.stringify(await chrome.runtime.sendMessage(call)), given);
-  return told(message);
+  return send(message);
 }
 
 async function readConversationId(): Promise<string> {
@@ -143,7 +143,7 @@ describe("a key that was typed into the page's form", () => {
     await type("headerValue", HEADER);
     await clickOnceSeen(options, "[data-connection-add] [data-add]");
     await options.waitForSelector(
-      '[data-place]:not([data-place="ollama"]) [data-test-state="done"]',
+      '[data-source-row]:not([data-source-row="ollama"]) [data-test-state="done"]',
     );
     const { authorization, "x-title": title } = server.requests.at(-1)?.headers ?? {};
     expect([authorization, title], "both did go with the request").toEqual([
@@ -155,7 +155,7 @@ describe("a key that was typed into the page's form", () => {
   });
 
   it("is not in the form by which it is replaced", async () => {
-    await clickOnceSeen(options, '[data-place]:not([data-place="ollama"]) [data-edit]');
+    await clickOnceSeen(options, '[data-source-row]:not([data-source-row="ollama"]) [data-edit]');
     await options.waitForSelector("[data-connection-edit]");
     await expectNoSecret();
   });
@@ -208,7 +208,7 @@ describe("a turn", () => {
     await untilStatus(panel, await say(panel, "Are you there?"), "failed");
     await options.bringToFront();
     const { connections } = await extension.call(options, "connection.list", {});
-    const row = `[data-place="${connections[0]?.id}"]`;
+    const row = `[data-source-row="${connections[0]?.id}"]`;
     await clickOnceSeen(options, `${row} [data-test]`);
     await options.waitForSelector(`${row} [role="alert"]`);
     await expectNoSecret();
@@ -277,7 +277,7 @@ describe("the worker's console", () => {
     const worker = await extension.browser
       .waitForTarget((target) => target.type() === "service_worker")
       .then((target) => target.worker());
-    await worker?.evaluate(() => console.warn("control", { told: "control-5a1d" }));
+    await worker?.evaluate(() => console.warn("control", { marker: "control-5a1d" }));
     await expect.poll(() => written.some((line) => line.includes("control-5a1d"))).toBe(true);
     for (const secret of SECRETS) expect(written.join("\n")).not.toContain(secret);
   });

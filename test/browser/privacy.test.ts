@@ -16,7 +16,6 @@ import { readStored } from "./harness/launch-with-ollama";
 import { requestedBy } from "./harness/net-log";
 import { showSection } from "./harness/options-page";
 import { say, untilStatus } from "./harness/panel-page";
-import { FAR_HOST, NOTHING, PLACES, type Place, type Places, startPlaces } from "./harness/places";
 import {
   askQuickly,
   closePopup,
@@ -24,6 +23,7 @@ import {
   untilAnswered,
   untilListed,
 } from "./harness/popup-page";
+import { FAR_HOST, NOTHING, SERVERS, type ServerName, startServers } from "./harness/start-servers";
 
 const PASSPHRASE = "seven quiet herons wade upriver";
 const KEY = "sk-canary-near-7d21";
@@ -33,7 +33,7 @@ const UNKNOWN_HOST = "api.example.invalid";
 const ALL_KINDS = new Set(["turn", "title", "summary"]);
 
 let folder: string;
-let places: Places;
+let servers: Awaited<ReturnType<typeof startServers>>;
 /** Is in no setting: who asks it does what nobody wants. */
 let stranger: Server;
 let extension: RunningExtension;
@@ -45,21 +45,21 @@ const ids = { near: "", far: "", unknown: "" };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "confidant-privacy-"));
-  places = await startPlaces(KEY);
+  servers = await startServers(KEY);
   stranger = createServer((_, response) => response.end("who are you?")).listen(0, "127.0.0.1");
   await once(stranger, "listening");
   const granted = join(folder, "granted");
   await grantHosts(granted, [FAR_PATTERN]);
   extension = await launch("allowed", { extensionDir: granted });
   panel = await extension.openPanel();
-  ids.near = await addConnection(places.near.url, KEY);
-  ids.far = await addConnection(places.farUrl, null);
+  ids.near = await addConnection(servers.near.url, KEY);
+  ids.far = await addConnection(servers.farUrl, null);
   ids.unknown = await addConnection(`https://${UNKNOWN_HOST}/v1`, KEY);
 });
 
 afterAll(async () => {
   await extension?.close();
-  await places?.close();
+  await servers?.close();
   stranger?.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -72,7 +72,7 @@ function launch(log: string, build: { readonly extensionDir?: string } = {}) {
     setUp: { kind: "passphrase", passphrase: PASSPHRASE },
     jobs: true,
     extraArgs: [
-      `--host-resolver-rules=${places.rules}`,
+      `--host-resolver-rules=${servers.rules}`,
       `--log-net-log=${join(folder, `${log}.json`)}`,
     ],
   });
@@ -83,12 +83,12 @@ async function addConnection(url: string, key: string | null): Promise<Id> {
   return (await extension.call(panel, "connection.add", given)).id;
 }
 
-async function choose(place: Place): Promise<void> {
+async function choose(name: ServerName): Promise<void> {
   const server =
-    place === "ollama"
+    name === "ollama"
       ? ({ provider: "ollama", connectionId: null } as const)
-      : ({ provider: "openai", connectionId: ids[place] } as const);
-  await extension.call(panel, "model.choose", { ...server, name: `${place}-1`, url: null });
+      : ({ provider: "openai", connectionId: ids[name] } as const);
+  await extension.call(panel, "model.choose", { ...server, name: `${name}-1`, url: null });
 }
 
 /** Says something in the panel, which is answered. */
@@ -99,7 +99,7 @@ async function converse(text: string): Promise<void> {
 }
 
 /** The paths that the extension has asked each host for in a run that is over. */
-async function askedOfHosts(log: string): Promise<Record<string, string[]>> {
+async function pathsByHost(log: string): Promise<Record<string, string[]>> {
   const origin = `chrome-extension://${extension.extensionId}`;
   const urls = (await requestedBy(join(folder, `${log}.json`), origin)).map((url) => new URL(url));
   const paths: Record<string, string[]> = {};
@@ -112,7 +112,7 @@ async function askedOfHosts(log: string): Promise<Record<string, string[]>> {
 // One story: each test goes on where the one before has left the profile.
 describe("a connection beyond this machine", () => {
   it("is asked when the person tests it", async () => {
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       const { failure } = await extension.call(panel, "connection.test", { id: ids.far });
       expect(failure).toBeNull();
     });
@@ -120,10 +120,10 @@ describe("a connection beyond this machine", () => {
   });
 
   it("is not asked by any page that is opened, nor by a list of models", async () => {
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       options = await extension.openPage("options.html");
       await showSection(options, "models");
-      await options.waitForSelector(`[data-place="${ids.far}"]`);
+      await options.waitForSelector(`[data-source-row="${ids.far}"]`);
       await extension.call(options, "model.list", {});
       const popup = await openPopup(extension, options);
       await untilListed(popup);
@@ -136,16 +136,16 @@ describe("a connection beyond this machine", () => {
 });
 
 describe("a turn", () => {
-  it.each(PLACES)("to %s is sent there and nowhere else", async (place) => {
+  it.each(SERVERS)("to %s is sent there and nowhere else", async (name) => {
     await extension.call(panel, "prompt.change", { backgroundLocal: false });
-    await choose(place);
-    const heard = await places.askedMeanwhile(() => converse(`What do herons eat at ${place}?`));
-    expect(heard).toEqual({ ...NOTHING, [place]: ["turn"] });
+    await choose(name);
+    const heard = await servers.requestsDuring(() => converse(`What do herons eat at ${name}?`));
+    expect(heard).toEqual({ ...NOTHING, [name]: ["turn"] });
   });
 
   it("takes the key to the server that it was given for, and to no other", () => {
-    const withKey = PLACES.filter((place) =>
-      places[place].requests.some(({ headers, body }) =>
+    const withKey = SERVERS.filter((name) =>
+      servers[name].requests.some(({ headers, body }) =>
         [JSON.stringify(headers), body].some((part) => part.includes(KEY)),
       ),
     );
@@ -153,7 +153,7 @@ describe("a turn", () => {
   });
 
   it("to a server that the person has not allowed is sent to nobody", async () => {
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       const id = ids.unknown;
       const { failure } = await extension.call(panel, "connection.test", { id });
       expect(failure?.code).toBe("provider-permission");
@@ -172,30 +172,30 @@ describe("titles and summaries", () => {
     const soon = { maxTurns: 3, summarizationThreshold: 0.5 };
     await extension.call(panel, "prompt.change", { ...soon, backgroundLocal: true });
     await choose("far");
-    const heard = await places.askedMeanwhile(() => converse("And where do they sleep?"));
+    const heard = await servers.requestsDuring(() => converse("And where do they sleep?"));
     expect(heard).toEqual({ ...NOTHING, far: ["turn"] });
   });
 
   it("D-23 are asked of it once that is allowed, and of no other", async () => {
     await extension.call(panel, "prompt.change", { backgroundRemote: true });
-    const heard = await places.askedMeanwhile(() => converse("And when do they nest?"));
+    const heard = await servers.requestsDuring(() => converse("And when do they nest?"));
     expect({ ...heard, far: new Set(heard.far) }).toEqual({ ...NOTHING, far: ALL_KINDS });
   });
 
-  it.each(["ollama", "near"] as const)("of %s are asked of nobody else", async (place) => {
-    await choose(place);
+  it.each(["ollama", "near"] as const)("of %s are asked of nobody else", async (name) => {
+    await choose(name);
     const { conversation } = await extension.call(panel, "conversation.open", {
       channel: "side-panel",
     });
     // Has a title found for it again.
     const untitled = { conversationId: conversation.id, title: "" };
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       await extension.call(panel, "conversation.rename", untitled);
       for (const text of ["Do they sing?", "Do they dance?"]) await converse(text);
     });
-    expect({ ...heard, [place]: new Set(heard[place]) }).toEqual({
+    expect({ ...heard, [name]: new Set(heard[name]) }).toEqual({
       ...NOTHING,
-      [place]: ALL_KINDS,
+      [name]: ALL_KINDS,
     });
   });
 });
@@ -203,7 +203,7 @@ describe("titles and summaries", () => {
 describe("what is looked at", () => {
   it("asks no server beyond this machine: the inspector, and the popup until it asks", async () => {
     await choose("far");
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       await panel.bringToFront();
       await openInspector(panel);
       await closeInspector(panel);
@@ -215,7 +215,7 @@ describe("what is looked at", () => {
     });
     expect(heard.far).toEqual([]);
     const popup = await openPopup(extension, options);
-    const { far: ofFar, ...others } = await places.askedMeanwhile(async () => {
+    const { far: ofFar, ...others } = await servers.requestsDuring(async () => {
       await askQuickly(popup, "Are they grey?");
       await untilAnswered(popup, { status: "complete", text: "herons" });
     });
@@ -225,7 +225,7 @@ describe("what is looked at", () => {
   });
 
   it("asks none when it is locked and unlocked", async () => {
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       await extension.call(options, "vault.lock", {});
       await untilGate(panel, "locked");
       await panel.bringToFront();
@@ -248,11 +248,11 @@ describe("the browser's net log", () => {
     expect(await worker?.evaluate(ask)).toBe(200);
     await extension.close();
     const chats = ["/v1/chat/completions", "/v1/models"];
-    expect(await askedOfHosts("allowed")).toEqual({
+    expect(await pathsByHost("allowed")).toEqual({
       "127.0.0.1:11434": ["/api/chat", "/api/show", "/api/tags"],
       // A server of this machine may be LM Studio or Ollama, which tell more there.
-      [new URL(places.near.url).host]: ["/api/show", "/api/v0/models", ...chats],
-      [new URL(places.farUrl).host]: chats,
+      [new URL(servers.near.url).host]: ["/api/show", "/api/v0/models", ...chats],
+      [new URL(servers.farUrl).host]: chats,
       [`127.0.0.1:${port}`]: ["/stray"],
     });
   });
@@ -272,17 +272,17 @@ describe("a server that is allowed no longer", () => {
       [FAR_PATTERN],
     );
     expect(allowed).toBe(false);
-    const heard = await places.askedMeanwhile(async () => {
+    const heard = await servers.requestsDuring(async () => {
       turn = await say(panel, "Are you still there?");
       await untilStatus(panel, turn, "failed");
     });
     expect(heard).toEqual(NOTHING);
     expect((await readStored(extension, panel)).at(-1)?.reply?.failure).toMatchObject({
       code: "provider-permission",
-      data: { host: new URL(places.farUrl).host },
+      data: { host: new URL(servers.farUrl).host },
     });
     await extension.close();
-    expect(Object.keys(await askedOfHosts("refused"))).not.toContain(new URL(places.farUrl).host);
+    expect(Object.keys(await pathsByHost("refused"))).not.toContain(new URL(servers.farUrl).host);
   });
 });
 
@@ -291,9 +291,9 @@ describe("what the store is told", () => {
     const manifest = JSON.parse(await readFile(join(EXTENSION_DIR, "manifest.json"), "utf8"));
     const kinds = ["permissions", "optional_permissions"];
     const all = [...kinds, "host_permissions", "optional_host_permissions"];
-    const asked = all.flatMap((kind): string[] => manifest[kind]);
+    const requested = all.flatMap((kind): string[] => manifest[kind]);
     const listing = await readFile(join(PROJECT_ROOT, "docs/store/listing.md"), "utf8");
     const reasons = [...listing.matchAll(/^\| `([^`]+)` \| \S[^|]+ \|$/gmu)];
-    expect(reasons.map(([, name]) => name).toSorted()).toEqual(asked.toSorted());
+    expect(reasons.map(([, name]) => name).toSorted()).toEqual(requested.toSorted());
   });
 });

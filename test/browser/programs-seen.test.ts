@@ -41,7 +41,7 @@ it("the panel's cards, of a new program and of what it calls, have no barrier", 
     new StdioClientTransport({ command: process.execPath, args: [BRIDGE], env }),
   );
   const create = { action: "create", systemPrompt: "You wait." };
-  const asked = client.callTool({ name: "context-manage", arguments: create });
+  const pending = client.callTool({ name: "context-manage", arguments: create });
   await untilSeen(panel, '[data-program-card="consent"]');
   expect(await barriersIn(panel)).toEqual([]);
   const { waiting } = await world.extension.call(world.page, "program.waiting", {});
@@ -54,42 +54,42 @@ it("the panel's cards, of a new program and of what it calls, have no barrier", 
   const [call] = (await world.extension.call(world.page, "program.waiting", {})).waiting;
   if (call?.kind !== "call") throw new Error("no call waits");
   await world.extension.call(world.page, "program.decide", { id: call.id, approved: true });
-  expect((await asked).structuredContent).toMatchObject({ success: true });
+  expect((await pending).structuredContent).toMatchObject({ success: true });
 });
 
 it("a card takes no click in its first half second, and says where its call was taken back", async () => {
   const card = '[data-program-card="call"]';
   // Pressed in the very task in which it comes, as a click meant for what stood there before.
   await panel.evaluate((selector) => {
-    const told = { clicks: 0, isTaken: false };
-    Reflect.set(globalThis, "told", told);
+    const observed = { clicks: 0, isTaken: false };
+    Reflect.set(globalThis, "told", observed);
     new MutationObserver((_, observer) => {
       const button = document.querySelector(`${selector} [data-program-approve]`);
       if (button === null) return;
       observer.disconnect();
       button.addEventListener("click", () => {
-        told.isTaken = true;
+        observed.isTaken = true;
       });
-      told.clicks += 1;
+      observed.clicks += 1;
       button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
     }).observe(document.body, { childList: true, subtree: true });
   }, card);
   const givingUp = new AbortController();
   const create = { action: "create", systemPrompt: "You wait in vain." };
-  const asked = client
+  const pending = client
     .callTool({ name: "context-manage", arguments: create }, undefined, { signal: givingUp.signal })
     .then(
       () => "done",
       () => "given up",
     );
   await untilSeen(panel, card);
-  const told = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
-  await expect.poll(told).toEqual({ clicks: 1, isTaken: false });
+  const readObserved = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
+  await expect.poll(readObserved).toEqual({ clicks: 1, isTaken: false });
   const waiting = async () =>
     (await world.extension.call(world.page, "program.waiting", {})).waiting;
   expect(await waiting()).toMatchObject([{ kind: "call", takenBack: false }]);
   givingUp.abort();
-  expect(await asked).toBe("given up");
+  expect(await pending).toBe("given up");
   await panel.waitForFunction(
     (selector) =>
       document.querySelector(`${selector} [data-taken-back]`)?.textContent ===
@@ -113,8 +113,8 @@ it("a card of a list scrolled to its end takes no click where one below it was t
   await expect.poll(countOf).toBe(calls.length);
   await panel.evaluate(clickInTheTaskOfTheNextChange, approve);
   calls.at(-1)?.giveUp();
-  const told = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
-  await expect.poll(told).toEqual({ clicks: 1, hasMoved: true, isTaken: false });
+  const readObserved = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
+  await expect.poll(readObserved).toEqual({ clicks: 1, hasMoved: true, isTaken: false });
   // Once it could have been read it takes one.
   await panel.waitForFunction(clickUntilTaken, { polling: 100 }, approve);
   for (const { giveUp } of calls) giveUp();
@@ -141,18 +141,18 @@ function clickInTheTaskOfTheNextChange(approve: string): void {
   if (!list || !button) throw new Error("there are no cards");
   list.scrollTop = list.scrollHeight;
   const before = button.getBoundingClientRect().top;
-  const told = { clicks: 0, hasMoved: false, isTaken: false };
-  Reflect.set(globalThis, "told", told);
+  const observed = { clicks: 0, hasMoved: false, isTaken: false };
+  Reflect.set(globalThis, "told", observed);
   button.addEventListener("click", (event) => {
     // Nothing is to be decided by it.
     event.stopPropagation();
-    told.isTaken = true;
+    observed.isTaken = true;
   });
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll(approve).length === buttons.length) return;
     observer.disconnect();
-    told.clicks += 1;
-    told.hasMoved = button.getBoundingClientRect().top !== before;
+    observed.clicks += 1;
+    observed.hasMoved = button.getBoundingClientRect().top !== before;
     button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
   }).observe(list, { childList: true, subtree: true });
 }

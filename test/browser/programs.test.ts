@@ -263,8 +263,8 @@ describe.each(CLIENTS)("a client of the %s", (name, connect) => {
 describe("a worker that is killed", () => {
   it("in the middle of a call leaves one error, and a client of 2025 goes on without beginning anew", async () => {
     const client = await connectV1(await world.addProgram("restarting"));
-    const asked = call(client, "context-manage", { action: "create", systemPrompt: "You wait." });
-    const failed = expect(asked).rejects.toThrow("stopped");
+    const pending = call(client, "context-manage", { action: "create", systemPrompt: "You wait." });
+    const failed = expect(pending).rejects.toThrow("stopped");
     await expect.poll(async () => (await waitingList()).length).toBe(1);
     await world.extension.killWorker();
     await failed;

@@ -87,9 +87,9 @@ describe("a window smaller than the instructions", () => {
     const before = turnBodies(server).length;
     const turnId = await say(panel, "Does this fit?");
     await untilStatus(panel, turnId, "failed");
-    const told = await readTurn(panel, turnId);
-    expect(told).toMatch(/The instructions alone need \d+ tokens; the model's window holds 256\./);
-    expect(told).toMatch(/Shorten the \w+/);
+    const shown = await readTurn(panel, turnId);
+    expect(shown).toMatch(/The instructions alone need \d+ tokens; the model's window holds 256\./);
+    expect(shown).toMatch(/Shorten the \w+/);
     expect(turnBodies(server)).toHaveLength(before);
     const stored = await readStored(extension, panel);
     expect(stored.findLast(({ role }) => role === "user")?.text).toBe("Does this fit?");

@@ -66,13 +66,13 @@ async function copies(of: { turnId: string } | { text: string }): Promise<string
   const { conversation } = await extension.call(panel, "conversation.open", {
     channel: "side-panel",
   });
-  const asked =
+  const source =
     "turnId" in of
       ? ({ type: "turn", ...of } as const)
       : ({ type: "typed", conversationId: conversation.id, ...of } as const);
   return Promise.all(
     promptLayoutSchema.options.map(
-      async (layout) => (await extension.call(panel, "prompt.copy", { of: asked, layout })).text,
+      async (layout) => (await extension.call(panel, "prompt.copy", { of: source, layout })).text,
     ),
   );
 }
@@ -106,9 +106,9 @@ describe("the prompt's options", () => {
     const body = turnBodies(server).at(-1) ?? "";
     expect(JSON.parse(body).options.num_ctx).toBe(WINDOW);
     await openSent(panel, turnId);
-    const told = await readInspector(panel);
-    expect(told).toContain("of 6,144 tokens");
-    expect(told).toContain("Context window set by you.");
+    const shown = await readInspector(panel);
+    expect(shown).toContain("of 6,144 tokens");
+    expect(shown).toContain("Context window set by you.");
     expect(await readBody(panel)).toBe(body);
     await closeInspector(panel);
   });
@@ -128,9 +128,9 @@ describe("the prompt's options", () => {
     expect(body).toContain("How far is [redacted] from here? I would walk.");
     expect(body).not.toContain(UNSENT);
     await openSent(panel, turnId);
-    const told = await readInspector(panel);
-    expect(told).toContain("1 place hidden by your own rules.");
-    expect(told).not.toContain(UNSENT);
+    const shown = await readInspector(panel);
+    expect(shown).toContain("1 place hidden by your own rules.");
+    expect(shown).not.toContain(UNSENT);
     await closeInspector(panel);
     expect((await copies({ turnId })).join("\n")).not.toContain(UNSENT);
     expect(await storedQuestion("How far")).toBe(`${question} I would walk.`);
@@ -154,9 +154,9 @@ describe("the prompt's options", () => {
     const ask = async (message: string) => {
       await extension.call(panel, "chat", { message, workflow_id: "wf-7" });
       await untilQuiet(server);
-      const { messages, options: told } = JSON.parse(turnBodies(server).at(-1) ?? "");
+      const { messages, options: sentOptions } = JSON.parse(turnBodies(server).at(-1) ?? "");
       const texts = messages.map(({ content }: { content: string }) => content);
-      return { system: texts[0], said: texts.length - 1, window: told.num_ctx };
+      return { system: texts[0], said: texts.length - 1, window: sentOptions.num_ctx };
     };
     const kept = (part: object) =>
       expect.poll(() => extension.call(panel, "prompt.settings", {})).toMatchObject(part);

@@ -12,7 +12,7 @@ import { chooseAction, readReply, say, untilChosen, untilStatus } from "./harnes
 import { untilSeen } from "./harness/until-seen";
 
 const SAID = "We stayed at the Hotel Boston in Turin, the one with the blue door.";
-const ASKED = "Which hotel in Turin had the blue door?";
+const QUESTION = "Which hotel in Turin had the blue door?";
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -68,7 +68,7 @@ async function look(name: string): Promise<void> {
 // One story: each test goes on where the one before has left the panel.
 describe("what was said in an earlier conversation", () => {
   it("is told to no model before the person has switched that on", async () => {
-    await ask(ASKED);
+    await ask(QUESTION);
     expect(lastBody()).not.toContain("Hotel Boston");
   });
 
@@ -84,7 +84,7 @@ describe("what was said in an earlier conversation", () => {
     // The first search begins the index: the answer does not wait until it has all.
     await expect
       .poll(async () => {
-        await ask(ASKED);
+        await ask(QUESTION);
         return lastBody();
       })
       .toContain("said by the person: “We stayed at the Hotel Boston");
@@ -95,9 +95,9 @@ describe("what was said in an earlier conversation", () => {
     const part = await panel.$eval('[data-part^="quote-"]', (one) => {
       return one.getAttribute("data-part") ?? "";
     });
-    const told = await readPart(panel, part);
-    expect(told).toMatch(/It shares .*“hotel”.*% of what your message is about/);
-    expect(told).toContain("Hotel Boston");
+    const partText = await readPart(panel, part);
+    expect(partText).toMatch(/It shares .*“hotel”.*% of what your message is about/);
+    expect(partText).toContain("Hotel Boston");
     await panel.$eval(`[data-part="${part}"]`, (one) => one.scrollIntoView({ block: "center" }));
     await look("inspector-quotes");
     await panel.keyboard.press("Escape");
@@ -112,7 +112,7 @@ describe("what was said in an earlier conversation", () => {
       fields: { model: GUIDE_MODEL },
     });
     await beginNew();
-    const turn = await ask(ASKED);
+    const turn = await ask(QUESTION);
     const reply = await readReply(panel, turn);
     expect(reply).toContain("Hotel Boston in Turin, the one with the blue door.");
     expect(reply).not.toContain("I don't know");

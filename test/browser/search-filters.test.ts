@@ -19,7 +19,7 @@ const PLANTED = {
   tags: ["travel"],
   createdAt: day(2024, 3),
   updatedAt: day(2024, 3),
-  place: 0,
+  rank: 0,
   leaf: "answer",
   messages: [
     { id: "asked", previous: null, role: "user", text: "A lantern for the boat", at: day(2024, 3) },
@@ -249,8 +249,8 @@ describe("what a search finds", () => {
     // What comes next is answered, so this was.
     await panel.waitForFunction(() => {
       const sheet = document.querySelector("[data-conversation-sheet]");
-      const told = sheet?.querySelector("[role=status]")?.textContent;
-      return sheet?.querySelector("[data-found]") !== null || told === "Nothing has these words.";
+      const status = sheet?.querySelector("[role=status]")?.textContent;
+      return sheet?.querySelector("[data-found]") !== null || status === "Nothing has these words.";
     });
     expect(await panel.$("[data-conversation-sheet] [role=alert]")).toBe(null);
   });

@@ -37,7 +37,7 @@ function importedOf(at: number): ImportedConversation {
   const said = { createdAt: time, model: "" };
   const head = { id: `c${at}`, title: `Imported ${at}`, createdAt: time, updatedAt: time };
   return {
-    ...{ ...head, leaf: null, place: at },
+    ...{ ...head, leaf: null, rank: at },
     messages: [
       { id: `c${at}-0`, previous: null, role: "user", text: `Which zither${at}x?`, ...said },
       { id: `c${at}-1`, previous: `c${at}-0`, role: "assistant", text: "That one.", ...said },
@@ -69,14 +69,14 @@ describe("searching while conversations are imported", { timeout: TIMEOUT_MS }, 
       isOver = true;
     });
     importing.catch(() => undefined);
-    let asked = 0;
+    let searches = 0;
     while (!isOver) {
       expect((await find("samovar")).total).toBe(1);
-      asked += 1;
+      searches += 1;
     }
     expect(await importing).toBe(CONVERSATIONS);
     // More than one in a thousand: one that waits for the import to end is one in all.
-    expect(asked).toBeGreaterThan(CONVERSATIONS / 1_000);
+    expect(searches).toBeGreaterThan(CONVERSATIONS / 1_000);
     const whole = async () => {
       const { isWhole, indexed } = await find("samovar");
       return isWhole && indexed >= 2 * CONVERSATIONS;

@@ -40,7 +40,7 @@ const messageOf = (conversation: string, depth: number, text: string) => ({
 function conversationOf(at: number, texts: readonly string[], title: string): ImportedConversation {
   const id = `c${at}`;
   const time = Date.UTC(2025, 0, 1) + at * 60_000;
-  const head = { id, title, createdAt: time, updatedAt: time, leaf: null, place: at };
+  const head = { id, title, createdAt: time, updatedAt: time, leaf: null, rank: at };
   return { ...head, messages: texts.map((text, depth) => messageOf(id, depth, text)) };
 }
 
@@ -77,12 +77,12 @@ beforeAll(async () => {
   await search(panel, EVERYWHERE);
   await panel.waitForFunction(
     () => {
-      const told = (name: string) =>
+      const textsOf = (name: string) =>
         [...document.querySelectorAll(`[data-conversation-sheet] ${name}`)].map(
           ({ textContent }) => textContent ?? "",
         );
-      const isCounted = told("[data-total]").some((text) => text.startsWith("More than"));
-      return isCounted && told("[data-searched]").every((text) => text === "");
+      const isCounted = textsOf("[data-total]").some((text) => text.startsWith("More than"));
+      return isCounted && textsOf("[data-searched]").every((text) => text === "");
     },
     { timeout: 100_000 },
   );
@@ -125,7 +125,7 @@ const nodes = () => panel.evaluate(() => document.querySelectorAll("*").length);
 const rows = () => panel.$$eval("[data-found]", (all) => all.length);
 
 /** The place in the list of the row that Enter takes; 0 where it is not on the page. */
-const placeOfChosen = () =>
+const positionOfChosen = () =>
   panel.evaluate(() => {
     const row = document.querySelector('[data-found][aria-selected="true"]');
     return Number(row?.getAttribute("aria-posinset") ?? 0);
@@ -142,7 +142,7 @@ describe("among 20,000 messages", () => {
     const goOn = async () => {
       await panel.keyboard.press("End");
       expect(await rows()).toBeLessThan(60);
-      return placeOfChosen();
+      return positionOfChosen();
     };
     await expect.poll(goOn, { timeout: 60_000, interval: 5 }).toBeGreaterThan(1_500);
     expect(await nodes()).toBeLessThan(first + 300);
@@ -195,12 +195,12 @@ describe("among 20,000 messages", () => {
     });
     await panel.waitForFunction(() => document.querySelector("[data-message]") === null);
     for (const [, said, meant] of PLANTED) {
-      const asked = { contextId: null, conversationId: null, kinds: [], skip: 0, limit: 100 };
-      const near = { query: meant, mode: "vector" as const, ...asked };
+      const filters = { contextId: null, conversationId: null, kinds: [], skip: 0, limit: 100 };
+      const near = { query: meant, mode: "vector" as const, ...filters };
       const { found } = await extension.call(panel, "search.find", near);
       expect(found.map(({ snippet }) => snippet.text)).not.toContain(said);
       const { total } = await extension.call(panel, "search.find", {
-        ...{ query: `"${said}"`, ...asked },
+        ...{ query: `"${said}"`, ...filters },
       });
       expect(total).toBe(0);
     }

@@ -15,7 +15,7 @@ import { clickOnceSeen, untilSeen } from "./harness/until-seen";
 const TIMEOUT_MS = 180_000;
 /** Said once; what it is looked for by stands in none of its words. */
 const SAID = "Our whiskered friend kept purring beside the stove all night";
-const ASKED = "feline pet";
+const QUERY = "feline pet";
 
 let scratch: string;
 let extension: RunningExtension;
@@ -73,18 +73,18 @@ const snippets = async (query: string, mode?: "vector") =>
 
 describe("finding by meaning", { timeout: TIMEOUT_MS }, () => {
   it("finds a text without a word of it, by what is packaged, and says so in the search (P-085)", async () => {
-    expect((await find(ASKED, "fts")).total).toBe(0);
+    expect((await find(QUERY, "fts")).total).toBe(0);
     await untilEmbedded();
-    expect((await snippets(ASKED, "vector"))[0]).toBe(SAID);
-    await search(panel, ASKED);
+    expect((await snippets(QUERY, "vector"))[0]).toBe(SAID);
+    await search(panel, QUERY);
     await untilFound(panel, "purring");
-    await untilSeen(panel, '[data-way="hybrid"]');
+    await untilSeen(panel, '[data-search-method="hybrid"]');
     expect(inputs).toEqual([]);
   });
 
   it("finds by words alone where the person chooses so", async () => {
     await panel.select("[data-mode]", "fts");
-    await untilSeen(panel, '[data-way="fts"]');
+    await untilSeen(panel, '[data-search-method="fts"]');
     await panel.waitForFunction(() => document.querySelector("[data-found]") === null);
     await panel.select("[data-mode]", "auto");
     await untilFound(panel, "purring");
@@ -92,7 +92,7 @@ describe("finding by meaning", { timeout: TIMEOUT_MS }, () => {
 
   it("is there after a lock of its host: the stored vectors are gone on with", async () => {
     await extension.killWorker();
-    expect((await snippets(ASKED, "vector"))[0]).toBe(SAID);
+    expect((await snippets(QUERY, "vector"))[0]).toBe(SAID);
   });
 
   it("goes by a server's model once the person has named one, and by none where that is chosen (D-26)", async () => {
@@ -117,7 +117,7 @@ describe("finding by meaning", { timeout: TIMEOUT_MS }, () => {
     await untilEmbedded();
     expect((await snippets("kitten", "vector"))[0]).toBe(SAID);
     await options.select("[data-select=embedder]", "none");
-    await expect.poll(async () => (await find("kitten", "vector")).way).toBe("fts");
+    await expect.poll(async () => (await find("kitten", "vector")).method).toBe("fts");
     await options.select("[data-select=embedder]", "packaged");
     await untilEmbedded();
     await options.close();
@@ -129,15 +129,15 @@ describe("finding by meaning", { timeout: TIMEOUT_MS }, () => {
       ...{ contextId: null, query: title, archived: false, after: null, limit: 20 },
     });
     const { id, messageCount } = conversations[0]?.conversation ?? { id: "", messageCount: 0 };
-    expect((await snippets(ASKED, "vector"))[0]).toBe(SAID);
+    expect((await snippets(QUERY, "vector"))[0]).toBe(SAID);
     await extension.call(panel, "conversation.purge", {
       conversationId: id,
       messages: messageCount,
     });
-    expect(await snippets(ASKED, "vector")).not.toContain(SAID);
+    expect(await snippets(QUERY, "vector")).not.toContain(SAID);
     expect(await snippets("purring")).toEqual([]);
     const needles = new Map(
-      [SAID, ASKED, "purring beside"].map((text) => [
+      [SAID, QUERY, "purring beside"].map((text) => [
         text,
         [Buffer.from(text, "utf8"), Buffer.from(text, "utf16le")],
       ]),

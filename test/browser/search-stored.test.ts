@@ -91,9 +91,9 @@ const unlock = () => extension.call(page, "vault.unlock", { secret: SECRET });
 
 describe("the stored search index", { timeout: TIMEOUT_MS }, () => {
   it("is whole after a lock that came amid its filling, and amid a query", async () => {
-    const asked = find("lantern").catch((error: unknown) => error);
+    const pending = find("lantern").catch((error: unknown) => error);
     await lock();
-    await asked;
+    await pending;
     expect(await isHostOpen()).toBe(false);
     await unlock();
     await untilWhole();

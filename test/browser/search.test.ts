@@ -116,8 +116,8 @@ describe("searching in the side panel", () => {
           const fields = [...row.querySelectorAll<HTMLTextAreaElement>("input, textarea")];
           const { top, bottom } = row.getBoundingClientRect();
           const isInView = top >= 0 && bottom <= innerHeight;
-          const told = row.textContent + fields.map(({ value }) => value).join(" ");
-          return isInView ? told : "not in view";
+          const text = row.textContent + fields.map(({ value }) => value).join(" ");
+          return isInView ? text : "not in view";
         });
       // What stands above it may still come in.
       await expect.poll(read).toContain(word);

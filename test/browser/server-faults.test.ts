@@ -48,7 +48,7 @@ type Fault = {
   readonly title: string;
   readonly options: ServerOptions | null;
   /** The sentence that is told. */
-  readonly told: RegExp;
+  readonly sentence: RegExp;
   readonly partial?: boolean;
   /** Whether the person wants the server told who asks: a refusal is not mended then. */
   readonly saidNo?: boolean;
@@ -60,73 +60,73 @@ const FAULTS: readonly Fault[] = [
   {
     title: "a refused connection",
     options: null,
-    told: /No Ollama server answers at 127\.0\.0\.1:11434\. Start it/,
+    sentence: /No Ollama server answers at 127\.0\.0\.1:11434\. Start it/,
   },
   {
     title: "a server that hangs up without a word",
     options: { script: "refuse" },
-    told: /No Ollama server answers at .* try again/,
+    sentence: /No Ollama server answers at .* try again/,
   },
   {
     title: "a server that refuses this extension's origin (403)",
     options: { origins: ["http://localhost"] },
-    told: /refused this extension \(403\)\. Run the command below once/,
+    sentence: /refused this extension \(403\)\. Run the command below once/,
     saidNo: true,
   },
   {
     title: "a model that the server does not have (404)",
     options: { models: [{ name: "another:1b" }] },
-    told: /does not have this model\. Download it with the command below/,
+    sentence: /does not have this model\. Download it with the command below/,
   },
   {
     title: "a server that is asked too often (429)",
     options: { script: "status", scriptOptions: { status: 429 } },
-    told: /gets too many requests at the moment\. Wait a little, then try again/,
+    sentence: /gets too many requests at the moment\. Wait a little, then try again/,
   },
   {
     title: "a server that fails (500)",
     options: { script: "status", scriptOptions: { status: 500 } },
-    told: /failed while answering \(500\)\. Look at its log, then try again/,
+    sentence: /failed while answering \(500\)\. Look at its log, then try again/,
   },
   {
     title: "HTML with status 200",
     options: { script: "html-200" },
-    told: /could not be read\. Check that the server itself answers at this address/,
+    sentence: /could not be read\. Check that the server itself answers at this address/,
   },
   {
     title: "a line that is not JSON",
     options: { script: "not-json-line", scriptOptions },
-    told: /could not be read\. Check that the server itself answers at this address/,
+    sentence: /could not be read\. Check that the server itself answers at this address/,
     partial: true,
   },
   {
     title: "an end without done",
     options: { script: "no-done", scriptOptions },
-    told: /The connection ended before the reply did/,
+    sentence: /The connection ended before the reply did/,
     partial: true,
   },
   {
     title: "a connection that breaks",
     options: { script: "reset", scriptOptions },
-    told: /The connection ended before the reply did/,
+    sentence: /The connection ended before the reply did/,
     partial: true,
   },
   {
     title: "a model that crashes in the middle",
     options: { script: "error-line", scriptOptions },
-    told: /failed while answering\. Try again, or choose another model/,
+    sentence: /failed while answering\. Try again, or choose another model/,
     partial: true,
   },
 ];
 
-describe.each(FAULTS)("$title", ({ title, options, told, partial = false, saidNo = false }) => {
+describe.each(FAULTS)("$title", ({ title, options, sentence, partial = false, saidNo = false }) => {
   it("is told as a sentence with a next step, and what there was is kept", async () => {
     if (saidNo) await extension.call(panel, "connection.hideOrigin", { on: false });
     await serve(options);
     const turn = await say(panel, `Against ${title}`);
     await untilStatus(panel, turn, "failed");
     const shown = await readTurn(panel, turn);
-    expect(shown).toMatch(told);
+    expect(shown).toMatch(sentence);
     expect(shown).toContain(partial ? "What had arrived is saved." : "Your message is saved.");
     if (partial) expect(await readReply(panel, turn)).toBe(SOME);
     expect(await panel.$$(`[data-continue="${turn}"]`)).toHaveLength(partial ? 1 : 0);

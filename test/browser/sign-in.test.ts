@@ -70,7 +70,7 @@ async function openSignIn(): Promise<Page> {
 }
 
 /** What the person reads once that window is gone. */
-async function toldAfter(act: (shown: Page) => Promise<unknown>): Promise<string> {
+async function alertAfter(act: (shown: Page) => Promise<unknown>): Promise<string> {
   const before = extension.browser.targets().length;
   const shown = await openSignIn();
   await act(shown);
@@ -102,11 +102,11 @@ describe("a server of MCP at which one signs in", () => {
     await clickOnceSeen(options, "[data-server-add] [data-add]");
     await clickOnceSeen(options, "[data-sign-in-find]");
     await options.waitForSelector(`[data-sign-in-at="${auth.origin}"]`);
-    expect(auth.asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+    expect(auth.requests.filter((one) => one.startsWith("POST"))).toEqual([]);
   });
 
   it("tells that the person has closed the window, and keeps nothing", async () => {
-    expect(await toldAfter((shown) => shown.close())).toContain("window was closed");
+    expect(await alertAfter((shown) => shown.close())).toContain("window was closed");
     await look("sign-in-closed");
   });
 
@@ -114,8 +114,8 @@ describe("a server of MCP at which one signs in", () => {
     ["has another state", "another-state", "answers another sign-in"],
     ["names another issuer", "another-issuer", "answers another sign-in"],
     ["is a no", "decline", "refused this sign-in"],
-  ])("redeems nothing where the answer %s, and tells why", async (_, choice, told) => {
-    expect(await toldAfter(choose(choice))).toContain(told);
+  ])("redeems nothing where the answer %s, and tells why", async (_, choice, reason) => {
+    expect(await alertAfter(choose(choice))).toContain(reason);
     expect(auth.redeemed).toEqual([]);
     await look(`sign-in-${choice}`);
   });
@@ -125,8 +125,8 @@ describe("a server of MCP at which one signs in", () => {
     await options.bringToFront();
     await clickOnceSeen(options, "[data-sign-in-at]");
     await options.waitForSelector('[data-sign-in] [data-problem="provider-unreachable"]');
-    const told = await options.$eval("[data-sign-in]", (part) => part.textContent);
-    expect(told).toContain(`answers at ${new URL(auth.origin).host}`);
+    const shown = await options.$eval("[data-sign-in]", (part) => part.textContent);
+    expect(shown).toContain(`answers at ${new URL(auth.origin).host}`);
     await look("sign-in-unreachable");
     delete metadata.authorization_endpoint;
   });

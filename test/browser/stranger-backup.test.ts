@@ -69,8 +69,8 @@ afterAll(async () => {
 /** What is off and waits for a click of its own, by kind. */
 const WIDER = ["auto-lock", "background-remote", "connection", "ollama-origin"];
 
-const listedAt = (place: Page, within: string) =>
-  place.$$eval(`${within} [data-held-take]`, (buttons) =>
+const listedAt = (tab: Page, within: string) =>
+  tab.$$eval(`${within} [data-held-take]`, (buttons) =>
     buttons.map((button) => (button as HTMLElement).dataset.heldTake ?? "").sort(),
   );
 

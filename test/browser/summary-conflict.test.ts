@@ -123,8 +123,8 @@ describe("a summary that one window edits while the job folds it", () => {
     await untilActive(`Folded: ${FIRST}`);
     await other.bringToFront();
     await clickOnceSeen(other, "[data-summary-save]");
-    const told = await other.waitForSelector('[data-conflict="changed"]');
-    expect(await told?.evaluate((part) => part.textContent)).toContain(`Folded: ${FIRST}`);
+    const notice = await other.waitForSelector('[data-conflict="changed"]');
+    expect(await notice?.evaluate((part) => part.textContent)).toContain(`Folded: ${FIRST}`);
     const typed = await other.$eval(
       "[data-summary-field]",
       (field) => (field as HTMLTextAreaElement).value,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCanaries, needlesOf } from "../at-rest/canaries";
 import { searchProfile } from "../at-rest/search-profile";
 import { type OllamaServer, startOllamaServer } from "../fakes/ollama-server.mjs";
-import { holdsText, typePassphrase, untilGate } from "./harness/gate-page";
+import { hasText, typePassphrase, untilGate } from "./harness/gate-page";
 import { turnBodies } from "./harness/heard";
 import type { RunningExtension } from "./harness/launch-extension";
 import { launchWithOllama } from "./harness/launch-with-ollama";
@@ -21,7 +21,7 @@ import { untilSeen } from "./harness/until-seen";
 
 const PASSPHRASE = "seven quiet herons at dusk";
 const PATIENCE = { timeout: 10_000 };
-const { message: ASKED, reply: ANSWERED } = makeCanaries();
+const { message: QUESTION, reply: ANSWERED } = makeCanaries();
 
 let server: OllamaServer;
 let extension: RunningExtension;
@@ -48,7 +48,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function tell(text: string, reply: string): Promise<void> {
+async function exchange(text: string, reply: string): Promise<void> {
   server.setScript("reply", { text: reply });
   await untilStatus(panel, await say(panel, text), "complete");
 }
@@ -62,7 +62,7 @@ async function leaveBehind(): Promise<void> {
   await panel.evaluate(async (held) => {
     const id = crypto.randomUUID();
     await chrome.storage.session.set({ [`temporary:${id}`]: held, temporary: [id] });
-  }, ASKED);
+  }, QUESTION);
 }
 
 // One story: what is said here goes from one test to the next, and is gone after the last.
@@ -75,16 +75,16 @@ describe("a temporary conversation", () => {
     const means = await panel.$eval("[data-empty]", (empty) => empty.textContent);
     expect(means).toContain("With a model on this machine");
     expect(means).not.toContain("sealed");
-    await tell(ASKED, ANSWERED);
-    expect(await readConversation(panel)).toEqual([ASKED, ANSWERED]);
+    await exchange(QUESTION, ANSWERED);
+    expect(await readConversation(panel)).toEqual([QUESTION, ANSWERED]);
   });
 
   it("is still there after the worker was stopped, and the model hears all of it", async () => {
     await extension.killWorker();
-    await tell("Go on", "And on.");
-    expect(await readConversation(panel)).toEqual([ASKED, ANSWERED, "Go on", "And on."]);
+    await exchange("Go on", "And on.");
+    expect(await readConversation(panel)).toEqual([QUESTION, ANSWERED, "Go on", "And on."]);
     const heard = turnBodies(server).at(-1) ?? "";
-    expect(heard).toContain(ASKED);
+    expect(heard).toContain(QUESTION);
     expect(heard).toContain(ANSWERED);
     expect(heard).not.toContain("Kept");
   });
@@ -108,7 +108,7 @@ describe("a temporary conversation", () => {
 
   it("lies in no file of the profile", async () => {
     const needles = new Map([
-      ["asked", needlesOf(ASKED)],
+      ["asked", needlesOf(QUESTION)],
       ["answered", needlesOf(ANSWERED)],
     ]);
     expect(await searchProfile(extension.profileDir, needles)).toEqual(new Map());
@@ -117,13 +117,13 @@ describe("a temporary conversation", () => {
   it("is gone with the lock, and nothing of it comes back with the passphrase", async () => {
     await extension.call(panel, "vault.lock", {});
     await untilGate(panel, "locked");
-    expect(await readSession()).not.toContain(ASKED);
+    expect(await readSession()).not.toContain(QUESTION);
     await typePassphrase(panel, PASSPHRASE);
     await untilSeen(panel, "main[data-ready]");
     await closePanel(panel);
     panel = await extension.openPanel();
     await openConversations(panel);
-    expect(await holdsText(panel, ASKED)).toBe(false);
+    expect(await hasText(panel, QUESTION)).toBe(false);
     expect(await panel.$("[data-storage-note]")).toBe(null);
   });
 
@@ -132,13 +132,13 @@ describe("a temporary conversation", () => {
     await panel.keyboard.press("Enter");
     await untilSeen(panel, '[data-storage-note="temporary"]');
     server.setScript("stall", { text: "Half of an answer" });
-    await say(panel, ASKED);
+    await say(panel, QUESTION);
     await expect.poll(() => readSession(), PATIENCE).toContain("Half of an answer");
     await extension.call(panel, "vault.lock", {});
     await untilGate(panel, "locked");
     expect(await readSession()).not.toContain("temporary");
     server.release();
-    expect(await readSession()).not.toContain(ASKED);
+    expect(await readSession()).not.toContain(QUESTION);
   });
 
   it.each(["a page wakes", "the unlock wakes"])(
@@ -148,11 +148,11 @@ describe("a temporary conversation", () => {
       await extension.killWorker();
       if (how === "a page wakes") {
         await extension.call(panel, "vault.status", {});
-        await expect.poll(() => readSession(), PATIENCE).not.toContain(ASKED);
+        await expect.poll(() => readSession(), PATIENCE).not.toContain(QUESTION);
       }
       await typePassphrase(panel, PASSPHRASE);
       await untilSeen(panel, "main[data-ready]");
-      expect(await readSession()).not.toContain(ASKED);
+      expect(await readSession()).not.toContain(QUESTION);
       await extension.call(panel, "vault.lock", {});
       await untilGate(panel, "locked");
     },
@@ -164,7 +164,7 @@ describe("a temporary conversation", () => {
     await writeMessage(panel, "/temp");
     await panel.keyboard.press("Enter");
     await untilSeen(panel, '[data-storage-note="temporary"]');
-    await tell(ASKED, ANSWERED);
+    await exchange(QUESTION, ANSWERED);
     const { temporary } = await panel.evaluate(() => chrome.storage.session.get("temporary"));
     const [id = ""] = temporary as string[];
     const undo = crypto.randomUUID();
@@ -178,7 +178,7 @@ describe("a temporary conversation", () => {
     await untilSeen(panel, "main[data-ready]");
     const undone = extension.call(panel, "undo.run", { undoId: undo });
     await expect(undone).rejects.toMatchObject({ failure: { code: "undo-late" } });
-    expect(await readSession()).not.toContain(ASKED);
-    expect(await holdsText(panel, ASKED)).toBe(false);
+    expect(await readSession()).not.toContain(QUESTION);
+    expect(await hasText(panel, QUESTION)).toBe(false);
   });
 });

@@ -101,7 +101,7 @@ describe("a conversation's title", () => {
       model: "",
     } as const;
     const times = { createdAt: message.createdAt, updatedAt: message.createdAt };
-    const one = { id: "c", title: "", ...times, messages: [message], leaf: null, place: 0 };
+    const one = { id: "c", title: "", ...times, messages: [message], leaf: null, rank: 0 };
     await extension.call(panel, "import.add", { contextId, source, base, conversations: [one] });
     expect(await listTitles()).toContain("An imported question");
   });

@@ -87,11 +87,11 @@ async function ask(text: string): Promise<string> {
 }
 
 async function chips(count: number): Promise<void> {
-  const told = () =>
+  const countReady = () =>
     panel.$$eval("form [data-attachment]", (all) => {
       return all.filter((one) => one.textContent?.includes("token")).length;
     });
-  await expect.poll(told).toBe(count);
+  await expect.poll(countReady).toBe(count);
 }
 
 const sentTexts = () => mcp.calls.map(({ arguments: { text } }) => text);
@@ -108,7 +108,7 @@ describe("a server of MCP", () => {
     await clickOnceSeen(page, "[data-server-add] [data-add]");
     await clickOnceSeen(page, '[data-switch="hide-origin"]');
     await page.waitForFunction(() => document.body.textContent?.includes("Connected: 1 tool"));
-    await clickOnceSeen(page, "[data-place] [data-tools]");
+    await clickOnceSeen(page, "[data-source-row] [data-tools]");
     await page.waitForSelector('[data-server-tool="echo"]');
     expect(await textOf(page, '[data-server-tool="echo"]')).toContain("Gives back a text.");
     expect(mcp.requests.at(-1)?.headers.authorization).toBe("Bearer a-token");
@@ -119,7 +119,7 @@ describe("a server of MCP", () => {
 
   it("is in no list of models, and none of its tools is told to one before it is switched on", async () => {
     const page = await extension.openPage("options.html#models");
-    await page.waitForSelector('[data-place="ollama"]');
+    await page.waitForSelector('[data-source-row="ollama"]');
     expect(await textOf(page, "main")).not.toContain("Files");
     await page.close();
     await panel.bringToFront();
@@ -176,8 +176,8 @@ describe("a server of MCP", () => {
     await expect.poll(cards).toBe(2);
     await panel.evaluate(clickOnceOneHasGone);
     await decideOnCard(panel, "approve");
-    const told = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
-    await expect.poll(told).toEqual({ clicks: 1, isTaken: false });
+    const readObserved = () => panel.evaluate(() => Reflect.get(globalThis, "told"));
+    await expect.poll(readObserved).toEqual({ clicks: 1, isTaken: false });
     expect(await cards()).toBe(1);
     await decideOnCard(panel, "decline");
     await untilReplyHas(panel, turn, "one / The person has declined this.");
@@ -214,9 +214,9 @@ describe("a server of MCP", () => {
     await panel.keyboard.press("Enter");
     const turn = await newTurn(panel, before);
     await untilStatus(panel, turn, "complete");
-    const asked = JSON.stringify(ollama.requests.at(-1)?.json);
-    expect(asked).toContain("review: {");
-    expect(asked).toContain("What file:///lake says.");
+    const request = JSON.stringify(ollama.requests.at(-1)?.json);
+    expect(request).toContain("review: {");
+    expect(request).toContain("What file:///lake says.");
     const { isTainted } = await extension.call(panel, "turn.tools", { turnId: turn });
     expect(isTainted).toBe(true);
   });
@@ -248,15 +248,15 @@ describe("a server of MCP", () => {
 /** Runs in the page: a click on the card that is left, in the very task in which the one before it goes. */
 function clickOnceOneHasGone(): void {
   const approve = [...document.querySelectorAll<HTMLElement>("[data-tool-approve]")].at(-1);
-  const told = { clicks: 0, isTaken: false };
-  Reflect.set(globalThis, "told", told);
+  const observed = { clicks: 0, isTaken: false };
+  Reflect.set(globalThis, "told", observed);
   approve?.addEventListener("click", () => {
-    told.isTaken = true;
+    observed.isTaken = true;
   });
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll("[data-tool-card]").length > 1) return;
     observer.disconnect();
-    told.clicks += 1;
+    observed.clicks += 1;
     approve?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 }));
   }).observe(document.body, { childList: true, subtree: true });
 }

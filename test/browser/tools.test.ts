@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** The bodies of requests that tell tools, the newest last. */
-const told = () =>
+const toolRequests = () =>
   server.requests.flatMap(({ path, json }) =>
     path === "/api/chat" && json.tools !== undefined ? [json] : [],
   );
@@ -79,14 +79,14 @@ describe("tools", () => {
   it("are told to no model before the person has switched one on", async () => {
     const turn = await ask('CALL calculate {"expression":"6*7"}');
     await untilReplyHas(panel, turn, "I was told: CALL");
-    expect(told()).toEqual([]);
+    expect(toolRequests()).toEqual([]);
   });
 
   it("P-006 are told once they are on, answered, and their answer told to the model", async () => {
     await switchOn("calculate", "block_read", "now");
     const turn = await ask('CALL calculate {"expression":"6*7"}');
     await untilReplyHas(panel, turn, "6*7 = 42");
-    const names = told().map(({ tools }) => tools.map(nameOf));
+    const names = toolRequests().map(({ tools }) => tools.map(nameOf));
     expect(names).toEqual([
       ["now", "calculate", "block_read"],
       ["now", "calculate", "block_read"],
@@ -141,7 +141,7 @@ describe("tools", () => {
   });
 
   it("are not told to a model that cannot call them, and the reply says so", async () => {
-    const before = told().length;
+    const before = toolRequests().length;
     const { context } = await extension.call(panel, "context.get", { id: contextId });
     const model = { provider: "ollama", name: "plain:1b", url: server.url, window: 8_192 } as const;
     const fields = { model: { ...model, thinks: false, callsTools: false } };
@@ -149,7 +149,7 @@ describe("tools", () => {
     await extension.call(panel, "context.update", { id: contextId, version, fields });
     const turn = await ask('CALL calculate {"expression":"6*7"}');
     await untilReplyHas(panel, turn, "I was told: CALL");
-    expect(told()).toHaveLength(before);
+    expect(toolRequests()).toHaveLength(before);
     await panel.waitForSelector(`[data-turn="${turn}"] [data-no-tools]`);
   });
 });
@@ -289,9 +289,9 @@ describe("tools that write", () => {
     }
     await page.close();
     await panel.bringToFront();
-    const before = told().length;
+    const before = toolRequests().length;
     const turn = await ask("CALL now {}");
-    expect(told()).toHaveLength(before + 1);
+    expect(toolRequests()).toHaveLength(before + 1);
     const { uses } = await extension.call(panel, "turn.tools", { turnId: turn });
     expect(uses).toMatchObject([{ name: "now", failed: false, asks: null }]);
   });

@@ -53,7 +53,7 @@ describe("the tour", () => {
   });
 
   it("has five steps, gone through by one key", async () => {
-    await clickOnceSeen(panel, '[data-tour-way="begin"]');
+    await clickOnceSeen(panel, '[data-tour-action="begin"]');
     await untilSeen(panel, '[data-tour="private"]');
     // This profile has no lock.
     const first = await panel.$eval("[data-tour]", (strip) => strip.textContent);
@@ -71,7 +71,7 @@ describe("the tour", () => {
   });
 
   it("goes back, and on where it was left when the panel opens anew", async () => {
-    await clickOnceSeen(panel, '[data-tour-way="back"]');
+    await clickOnceSeen(panel, '[data-tour-action="back"]');
     await untilSeen(panel, '[data-tour="memory"]');
     await reload();
     await untilSeen(panel, '[data-tour="memory"]');
@@ -81,7 +81,7 @@ describe("the tour", () => {
   });
 
   it("ends for good, and gives the keyboard to the message", async () => {
-    await clickOnceSeen(panel, '[data-tour-way="skip"]');
+    await clickOnceSeen(panel, '[data-tour-action="skip"]');
     await panel.waitForSelector("[data-tour]", { hidden: true });
     expect(await hasKeyboard(panel, COMPOSER)).toBe(true);
     await reload();

@@ -174,14 +174,14 @@ describe("a worker that is stopped in the middle of a reply", () => {
   it("and is completed from there on Continue, asked for once only", async () => {
     const turn = (await turnIds(panel)).at(-1) ?? "";
     const begun = (await stored(turn))?.text ?? "";
-    const asked = server.requests.length;
+    const before = server.requests.length;
     await sleep(300);
-    expect(server.requests.slice(asked)).toEqual([]);
+    expect(server.requests.slice(before)).toEqual([]);
     server.setScript("reply", { text: "to the end." });
     await clickOnceSeen(panel, `[data-continue="${turn}"]`);
     await untilStatus(panel, turn, "complete");
     expect((await stored(turn))?.text).toBe(`${begun}to the end.`);
-    const chats = server.requests.slice(asked).filter(({ path }) => path === "/api/chat");
+    const chats = server.requests.slice(before).filter(({ path }) => path === "/api/chat");
     expect(chats).toHaveLength(1);
   });
 

@@ -57,8 +57,8 @@ describe("a deleted backup", () => {
     const { records, changed } = await status();
     await remove();
     expect(await hasKeyboard(options, "body")).toBe(false);
-    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
-    await expect.poll(told, PATIENCE).toBe("Backup deleted.");
+    const readNotice = () => options.$eval("[data-undo-notice]", (one) => one.textContent);
+    await expect.poll(readNotice, PATIENCE).toBe("Backup deleted.");
     expect((await status()).records).toEqual([]);
     for (const value of ["light", "dark"]) {
       await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);

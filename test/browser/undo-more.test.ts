@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const told = (page: Page) => page.$eval("[data-undo-told]", (one) => one.textContent);
+const readNotice = (page: Page) => page.$eval("[data-undo-notice]", (one) => one.textContent);
 
 describe("an attachment that is taken out of what is being written", () => {
   const names = () =>
@@ -68,7 +68,7 @@ describe("an attachment that is taken out of what is being written", () => {
     await takeOut("first.txt");
     await expect.poll(names).toEqual(["second.txt"]);
     await untilSeen(panel, UNDO);
-    await expect.poll(() => told(panel)).toBe("Attachment removed.");
+    await expect.poll(() => readNotice(panel)).toBe("Attachment removed.");
     expect(await hasKeyboard(panel, "[data-composer]")).toBe(true);
     await panel.keyboard.type("Typed since");
     for (const value of ["light", "dark"]) {
@@ -117,7 +117,7 @@ describe("a model that is deleted from an Ollama server", () => {
   it("is listed no more, still on the server, and listed again by Undo", async () => {
     options = await extension.openPage("options.html#models");
     await options.setViewport({ width: 360, height: 800 });
-    await clickOnceSeen(options, '[data-place="ollama"] [data-manage]');
+    await clickOnceSeen(options, '[data-source-row="ollama"] [data-manage]');
     await expect.poll(installed).toEqual(["calm:1b", "other:1b"]);
     await clickOnceSeen(options, '[data-installed="other:1b"] [data-delete]');
     const means = () => options.$eval('[data-installed="other:1b"] form', (one) => one.textContent);
@@ -125,7 +125,7 @@ describe("a model that is deleted from an Ollama server", () => {
     await clickOnceSeen(options, '[data-installed="other:1b"] [data-delete]');
     await remove("other:1b");
     await expect.poll(installed).toEqual(["calm:1b"]);
-    await expect.poll(() => told(options)).toBe("Model deleted.");
+    await expect.poll(() => readNotice(options)).toBe("Model deleted.");
     expect(await hasKeyboard(options, "body"), "not lost with the row").toBe(false);
     expect(await barriers(options)).toEqual([]);
     await clickOnceSeen(options, UNDO);
@@ -145,8 +145,8 @@ describe("a model that is deleted from an Ollama server", () => {
 
   it("stays where the worker dies before: nothing is deleted behind the person's back", async () => {
     const undo = crypto.randomUUID();
-    const asked = { connectionId: null, name: "calm:1b", undo };
-    expect(await extension.call(panel, "ollama.delete", asked)).toEqual({ canUndo: true });
+    const input = { connectionId: null, name: "calm:1b", undo };
+    expect(await extension.call(panel, "ollama.delete", input)).toEqual({ canUndo: true });
     await extension.killWorker();
     const list = () => extension.call(panel, "ollama.models", { connectionId: null });
     expect((await list()).installed.map(({ name }) => name)).toEqual(["calm:1b"]);

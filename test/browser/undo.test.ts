@@ -36,8 +36,8 @@ beforeAll(async () => {
   const opened = await extension.call(panel, "conversation.open", { channel: "side-panel" });
   ({ contextId, id: conversationId } = opened.conversation);
   await makeContext(extension, panel, "Elsewhere");
-  await tell("First?", "One.");
-  await tell("Second?", "Two.");
+  await exchange("First?", "One.");
+  await exchange("Second?", "Two.");
 });
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function tell(text: string, reply: string): Promise<string> {
+async function exchange(text: string, reply: string): Promise<string> {
   server.setScript("reply", { text: reply });
   const turn = await say(panel, text);
   await untilStatus(panel, turn, "complete");
@@ -64,8 +64,8 @@ async function undo(): Promise<void> {
   await untilSeen(panel, '[data-undo-bar="ended"]');
 }
 
-async function untilTold(text: string): Promise<void> {
-  const read = () => panel.$eval("[data-undo-told]", (told) => told.textContent);
+async function untilNotice(text: string): Promise<void> {
+  const read = () => panel.$eval("[data-undo-notice]", (notice) => notice.textContent);
   await expect.poll(read, PATIENCE).toBe(text);
 }
 
@@ -95,7 +95,7 @@ describe("a deleted message", () => {
     await remove((await messageIds(panel))[1] ?? "");
     await untilShown(["First?", "Second?", "Two."]);
     await untilKeyboardIs("[data-composer]");
-    await untilTold("1 message deleted.");
+    await untilNotice("1 message deleted.");
     await undo();
     await untilShown(ALL);
     expect(await keptRows(panel)).toEqual(before);
@@ -147,7 +147,7 @@ describe("a conversation", () => {
     await panel.waitForSelector('[data-storage-note="archived"]', { hidden: true });
     const before = await keptRows(panel);
     await undo();
-    await untilTold("This has changed since, so nothing was undone.");
+    await untilNotice("This has changed since, so nothing was undone.");
     expect(await keptRows(panel)).toEqual(before);
   });
 
@@ -199,7 +199,7 @@ describe("a temporary conversation", () => {
   it("that was discarded is back with what was said, and shown", async () => {
     await chooseAction(panel, "temporary");
     await untilSeen(panel, '[data-storage-note="temporary"]');
-    await tell("Not kept?", "Not kept.");
+    await exchange("Not kept?", "Not kept.");
     await chooseAction(panel, "discard");
     await clickOnceSeen(panel, "[data-remove-confirm]");
     await panel.waitForSelector('[data-storage-note="temporary"]', { hidden: true });
@@ -233,7 +233,7 @@ describe("the way back", () => {
     await archiveNow();
     await extension.killWorker();
     await undo();
-    await untilTold("It is too late to undo this.");
+    await untilNotice("It is too late to undo this.");
     await chooseAction(panel, "archive");
     await panel.waitForSelector('[data-storage-note="archived"]', { hidden: true });
   });

@@ -62,8 +62,8 @@ describe("the usage page", () => {
     const row = await options.waitForSelector("[data-usage-month] tbody tr");
     const cells = await row?.$$eval("th, td", (all) => all.map((one) => one.textContent));
     expect(cells?.slice(0, 2)).toEqual(["calm-17:1bon this machine", "1"]);
-    const told = () => options.$eval("[data-plot] label", (bar) => bar.textContent);
-    expect(await told()).toMatch(/^[A-Z][a-z]+ \d{4}: [\d,]+ tokens/);
+    const readLabel = () => options.$eval("[data-plot] label", (bar) => bar.textContent);
+    expect(await readLabel()).toMatch(/^[A-Z][a-z]+ \d{4}: [\d,]+ tokens/);
     for (const value of ["light", "dark"]) {
       await options.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
       expect(await barriers(options)).toEqual([]);
@@ -86,8 +86,8 @@ describe("the usage page", () => {
 
   it("shows the figures again where that is undone by the keyboard", async () => {
     await options.waitForSelector("[data-undo-act]");
-    const told = () => options.$eval("[data-undo-told]", (one) => one.textContent);
-    await expect.poll(told, { timeout: 5_000 }).toBe("Usage statistics reset.");
+    const readNotice = () => options.$eval("[data-undo-notice]", (one) => one.textContent);
+    await expect.poll(readNotice, { timeout: 5_000 }).toBe("Usage statistics reset.");
     expect(await barriers(options)).toEqual([]);
     await tabTo(options, "[data-undo-act]");
     await options.keyboard.press("Enter");
@@ -113,10 +113,10 @@ describe("the usage page", () => {
     await options.keyboard.press("ArrowRight");
     await options.waitForSelector(`[data-usage-month="${oldest}"]`);
     expect(await hasKeyboard(options, `[data-bar="${oldest}"]`), "round to the first").toBe(true);
-    const told = () => options.$eval("[data-plot-told]", (one) => one.textContent);
-    const ofOldest = await told();
+    const readSummary = () => options.$eval("[data-plot-summary]", (one) => one.textContent);
+    const ofOldest = await readSummary();
     await options.hover(`label:has([data-bar="${newest}"])`);
-    await expect.poll(told, { timeout: 5_000 }).not.toBe(ofOldest);
+    await expect.poll(readSummary, { timeout: 5_000 }).not.toBe(ofOldest);
     expect(await options.$(`[data-usage-month="${oldest}"]`), "pointing chooses none").not.toBe(
       null,
     );

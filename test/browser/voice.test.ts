@@ -180,7 +180,7 @@ async function openDictating(state = "available"): Promise<Page> {
 const putCaret = (page: Page, at: number) =>
   page.$eval(
     "[data-composer]",
-    (field, place) => (field as HTMLTextAreaElement).setSelectionRange(place, place),
+    (field, offset) => (field as HTMLTextAreaElement).setSelectionRange(offset, offset),
     at,
   );
 

@@ -36,7 +36,7 @@ async function importLongTitle(): Promise<void> {
   const createdAt = Date.UTC(2024, 0, 1);
   const message = { id: "q", previous: null, role: "user" as const, text: "Ask", model: "" };
   const conversation = {
-    ...{ id: "c", title: LONG_TITLE, createdAt, updatedAt: createdAt, leaf: null, place: 0 },
+    ...{ id: "c", title: LONG_TITLE, createdAt, updatedAt: createdAt, leaf: null, rank: 0 },
     messages: [{ ...message, createdAt }],
   };
   const input = { contextId, base, conversations: [conversation] };

@@ -12,11 +12,11 @@ export async function addContext(store: Store, name: string): Promise<Id> {
   return context.id;
 }
 
-type Place = { readonly contextId?: Id | null; readonly channel?: Channel };
+type Options = { readonly contextId?: Id | null; readonly channel?: Channel };
 
 /** Makes a conversation, of the side panel and the active context if nothing else is said; its id. */
-export async function addConversation(store: Store, place: Place = {}): Promise<Id> {
-  const { contextId = null, channel = "side-panel" } = place;
+export async function addConversation(store: Store, options: Options = {}): Promise<Id> {
+  const { contextId = null, channel = "side-panel" } = options;
   const id = crypto.randomUUID();
   await store.conversations.create({ id, channel, contextId });
   return id;
@@ -24,7 +24,7 @@ export async function addConversation(store: Store, place: Place = {}): Promise<
 
 /** The id of the context that a conversation is in. */
 export async function contextIdOf(store: Store, conversationId: Id): Promise<Id> {
-  return (await store.branches.readPlace({ conversationId })).context.id;
+  return (await store.branches.readPosition({ conversationId })).context.id;
 }
 
 /** The conversations that the contexts name as those used last, by channel. */
@@ -35,7 +35,7 @@ export async function usesOf(store: Store, contextId: Id): Promise<Record<string
 type Seed = {
   readonly contextId: Id;
   readonly count: number;
-  readonly fields?: (place: number) => Partial<HeadFields>;
+  readonly fields?: (index: number) => Partial<HeadFields>;
 };
 
 /**

@@ -44,8 +44,8 @@ export async function addNewer({ store, conversationId }: StoreHarness): Promise
   const attached = { ...FROZEN_PDF, taint: [...FROZEN_PDF.taint] };
   await store.attachments.add({ id: crypto.randomUUID(), conversationId, attached });
   const url = "https://tools.example.org/mcp";
-  const asked = await store.connections.add({ kind: "mcp", preset: null, url, key: null });
+  const source = await store.connections.add({ kind: "mcp", preset: null, url, key: null });
   const tool = { name: "look", description: "Looks.", parameters: {}, digest: "0" };
-  await store.connections.keepTools({ asked, tools: [tool] });
-  await store.connections.keepGrant({ id: asked.id, url, grant: FROZEN_GRANT });
+  await store.connections.keepTools({ source, tools: [tool] });
+  await store.connections.keepGrant({ id: source.id, url, grant: FROZEN_GRANT });
 }

@@ -25,8 +25,8 @@ const CENTRAL = 0x02014b50;
 const HEADER = 30;
 
 /** Makes the bytes of the entry at that place ones that cannot be inflated. */
-export function damageEntry(zip: Uint8Array<ArrayBuffer>, place: number): void {
-  const at = headersOf(zip, LOCAL)[place] ?? 0;
+export function damageEntry(zip: Uint8Array<ArrayBuffer>, index: number): void {
+  const at = headersOf(zip, LOCAL)[index] ?? 0;
   const view = new DataView(zip.buffer);
   const behind = view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   // No block of a deflated stream begins so.
@@ -34,14 +34,14 @@ export function damageEntry(zip: Uint8Array<ArrayBuffer>, place: number): void {
 }
 
 /** Has the entry at that place say that it is packed in this way. */
-export function nameMethod(zip: Uint8Array<ArrayBuffer>, place: number, method: number): void {
+export function nameMethod(zip: Uint8Array<ArrayBuffer>, index: number, method: number): void {
   const view = new DataView(zip.buffer);
-  view.setUint16((headersOf(zip, LOCAL)[place] ?? 0) + 8, method, true);
-  view.setUint16((headersOf(zip, CENTRAL)[place] ?? 0) + 10, method, true);
+  view.setUint16((headersOf(zip, LOCAL)[index] ?? 0) + 8, method, true);
+  view.setUint16((headersOf(zip, CENTRAL)[index] ?? 0) + 10, method, true);
 }
 
 function headersOf(zip: Uint8Array<ArrayBuffer>, mark: number): number[] {
   const view = new DataView(zip.buffer);
-  const places = Array.from({ length: zip.length - 4 }, (_, at) => at);
-  return places.filter((at) => view.getUint32(at, true) === mark);
+  const offsets = Array.from({ length: zip.length - 4 }, (_, at) => at);
+  return offsets.filter((at) => view.getUint32(at, true) === mark);
 }

@@ -11,13 +11,13 @@ export async function sayHere({ writer, state, messages }: ImportHarness): Promi
     const { payload } = await state.manifest();
     const { activeLeaf: previous, nextDepth: depth, messageCount } = head.payload;
     const order = payload.lastOrder + 1;
-    const place = { id, previous, depth, order, taint: [], metadata: null };
+    const overrides = { id, previous, depth, order, taint: [], metadata: null };
     const changed = { activeLeaf: id, nextDepth: depth + 1, messageCount: messageCount + 1 };
     await commit({
       durability: "strict",
       lastOrder: order,
       heads: [headToPut(head, changed, { order })],
-      puts: [messageToPut({ ...first, ...place }, null)],
+      puts: [messageToPut({ ...first, ...overrides }, null)],
     });
   });
   return id;

@@ -5,7 +5,7 @@ import type { TableName } from "../../src/store/database/schema";
 export function countReads(database: Database, table: TableName): { rows: number } {
   const count = { rows: 0 };
   const { rows } = database;
-  const tell = (found: unknown): unknown => {
+  const countRows = (found: unknown): unknown => {
     const isRow = (one: unknown) => typeof one === "object" && one !== null && "sealed" in one;
     count.rows += [found].flat(3).filter(isRow).length;
     return found;
@@ -17,7 +17,7 @@ export function countReads(database: Database, table: TableName): { rows: number
         if (typeof value !== "function") return value;
         return (...args: unknown[]) => {
           const result: unknown = Reflect.apply(value, target, args);
-          if (result instanceof Promise) return result.then(tell);
+          if (result instanceof Promise) return result.then(countRows);
           return typeof result === "object" && result !== null ? watched(result) : result;
         };
       },

@@ -101,7 +101,7 @@ export async function cutRestore(
   return { disk, isDead: worker.isDead() };
 }
 
-type Asked = {
+type Options = {
   readonly secret?: Secret;
   readonly mode?: "merge" | "replace";
   readonly isOwn?: boolean;
@@ -117,7 +117,7 @@ export async function restoreIn(
     mode = "replace",
     isOwn = NEW_LOCK.isOwn,
     method = NEW_LOCK.method,
-  }: Asked = {},
+  }: Options = {},
 ): Promise<Store> {
   await restores.begin();
   await restores.preview({ source: disk.source, secret });
@@ -145,6 +145,6 @@ export function sealedIn(disk: RestoreDisk): Promise<ReadonlyMap<string, string>
     const rows = [...(await allRawRows(database))].flatMap(([table, found]) =>
       found.map(({ id, sealed }) => [`${table}/${id}`, toBase64(sealed)] as const),
     );
-    return new Map(rows.filter(([place]) => !/^(conversations|manifest|backups)/.test(place)));
+    return new Map(rows.filter(([key]) => !/^(conversations|manifest|backups)/.test(key)));
   });
 }

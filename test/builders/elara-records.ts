@@ -59,17 +59,17 @@ export async function writeElara(
   files?: Map<string, string>,
 ) {
   const made = memoryTarget(files);
-  const told = { written: 0, there: 0 };
+  const counts = { written: 0, there: 0 };
   const writer = createElaraWriter({
     key: await deriveElaraWriteKey(ELARA_KEY),
     target: made.target,
     isShownOnly,
     onRecord: (isNew) => {
-      told[isNew ? "written" : "there"] += 1;
+      counts[isNew ? "written" : "there"] += 1;
     },
   });
   const leftOut = await writeAll(writer, all);
-  return { files: made.files, leftOut, told };
+  return { files: made.files, leftOut, counts };
 }
 
 /** A record's file. */

@@ -36,7 +36,7 @@ export async function livePage() {
     if (found === null) throw new Error(`Nothing is ${selector}.`);
     return found;
   };
-  const tell = (target: EventTarget, type: string) =>
+  const dispatch = (target: EventTarget, type: string) =>
     act(async () => void target.dispatchEvent(new window.Event(type, { bubbles: true })));
   return {
     show: (shown: ReactNode) => act(async () => root.render(shown)),
@@ -49,12 +49,12 @@ export async function livePage() {
         await act(() => rest(5));
       }
     },
-    click: (selector: string) => tell(find(selector), "click"),
-    submit: (selector: string) => tell(find(selector), "submit"),
+    click: (selector: string) => dispatch(find(selector), "click"),
+    submit: (selector: string) => dispatch(find(selector), "submit"),
     /** Types into a field, and leaves it. */
     type: async (selector: string, text: string) => {
       find(selector).value = text;
-      await tell(find(selector), "focusout");
+      await dispatch(find(selector), "focusout");
     },
     /** Chooses an option, or what a field of the browser's own offers. */
     choose: async (selector: string, value: string) => {
@@ -63,9 +63,9 @@ export async function livePage() {
         option.toggleAttribute("selected", option.getAttribute("value") === value);
       }
       field.setAttribute("value", value);
-      await tell(field, "change");
+      await dispatch(field, "change");
     },
     /** What the window itself hears. */
-    hear: (type: string) => tell(window, type),
+    hear: (type: string) => dispatch(window, type),
   };
 }

@@ -73,7 +73,7 @@ export async function makeApp(
     counters,
     tools: built.tools,
     ticks: () => (ticks += 100),
-    hold: () => () => {},
+    keepAlive: () => () => {},
     onError: (error) => errors.push(error),
     onChange: () => {},
   });
@@ -100,13 +100,13 @@ export async function makeApp(
   };
   const builtIn = createBuiltInAddress(store);
   const signal = new AbortController().signal;
-  const hold = () => () => {};
+  const keepAlive = () => () => {};
   const undo = createUndoShelf({ clock, later: () => () => {} });
   const answering = { providers, prepare, runs, jobs, decisions: createTurnDecisions() };
   const firstChoice = createFirstChoice({ later: () => {} });
   const answered = { waiting: async () => [] };
   const temporary = {};
-  const modelDeletions = createModelDeletions({ hold, signal, onChange: () => {} });
+  const modelDeletions = createModelDeletions({ keepAlive, signal, onChange: () => {} });
   const beside = {
     temporary,
     modelDeletions,
@@ -117,7 +117,7 @@ export async function makeApp(
     undo,
     answered,
     signal,
-    hold,
+    keepAlive,
     blockDocs,
     tools: built.tools,
     toolServers,

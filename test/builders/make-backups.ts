@@ -1,6 +1,6 @@
 import type { BackupEngine, BackupsDeps } from "../../src/background/backups/backups-deps";
 import { createBackups } from "../../src/background/backups/create-backups";
-import { holdsAnything } from "../../src/background/backups/holds-anything";
+import { hasContent } from "../../src/background/backups/has-content";
 import { checkBackup } from "../../src/backup/check-backup";
 import { makeKeyFile } from "../../src/backup/key-file";
 import { writeBackup } from "../../src/backup/write-backup";
@@ -76,7 +76,7 @@ export async function makeBackups({ says = true } = {}) {
       rows: store.backups,
       snapshot: store.snapshot,
       hasMessages: async () => (await harness.database.rows("messages").count()) > 0,
-      holdsAnything: () => holdsAnything(store),
+      hasContent: () => hasContent(store),
       header: () => ({ vault: VAULT, keyId: world.vaultKey, ways: world.methods as never }),
       methodOf: async () => world.keyMethod ?? world.methods.find(isPassphrase)?.id ?? null,
       newIdentity: newRecoveryKey,
@@ -117,7 +117,7 @@ export async function makeBackups({ says = true } = {}) {
       },
       isBusy: () => world.busy,
       signal: ending.signal,
-      hold: () => {
+      keepAlive: () => {
         world.held += 1;
         return () => {
           world.held -= 1;

@@ -4,7 +4,7 @@ import type { PanelEvent } from "../../src/contract/conversation";
 
 /** Hubs as an app has them, the lists told at once; and what a panel of window 1 was told so far. */
 export function makeHubs() {
-  const told: PanelEvent[] = [];
+  const panelEvents: PanelEvent[] = [];
   const looks: string[] = [];
   const panels = createPanelHub({
     clock: { now: () => 0 },
@@ -12,12 +12,12 @@ export function makeHubs() {
     announceLists: () => {},
     hasPanels: () => true,
   });
-  panels.listen({ windowId: 1 }, (event) => told.push(event));
+  panels.listen({ windowId: 1 }, (event) => panelEvents.push(event));
   const expiry = {
     begin: () => {},
     wake: () => looks.push("wake"),
     look: () => looks.push("look"),
   };
   const answered = { ended: () => {}, seen: () => {}, look: () => {} };
-  return { hub: createConversationHub(), panels, expiry, answered, told, looks };
+  return { hub: createConversationHub(), panels, expiry, answered, panelEvents, looks };
 }

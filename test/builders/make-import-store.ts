@@ -94,7 +94,7 @@ export function makeImportedConversation(
     updatedAt: Date.UTC(2024, 0, 2),
     messages: links.map((link) => makeImported(link)),
     leaf: null,
-    place: 0,
+    rank: 0,
     ...over,
   };
 }

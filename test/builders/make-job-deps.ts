@@ -20,10 +20,10 @@ const whole = (text: string): Answer => ({ text, isCut: false });
 /** What a job works with over a store, and what it has asked; `answer` plays the model. */
 export function makeJobDeps(
   { store, clock }: Pick<StoreHarness, "store" | "clock">,
-  answer: (asked: string) => Said | Promise<Said>,
+  answer: (prompt: string) => Said | Promise<Said>,
   { settings, signal, jobs, room = 4_000 }: Given = {},
 ) {
-  const asked: string[] = [];
+  const prompts: string[] = [];
   const deps: JobDeps = {
     jobs: { ...store.jobs, ...jobs },
     settings: { ...DEFAULT_PROMPT_SETTINGS, ...settings },
@@ -31,12 +31,12 @@ export function makeJobDeps(
     ask: async ({ write }) => {
       const written = write({ tokens: room, count: approx4 });
       const { userInput } = written.prompt;
-      asked.push(userInput);
+      prompts.push(userInput);
       const said = await answer(userInput);
-      return { asked: written, answer: typeof said === "string" ? whole(said) : said };
+      return { request: written, answer: typeof said === "string" ? whole(said) : said };
     },
     clock,
     signal: signal ?? new AbortController().signal,
   };
-  return { deps, asked };
+  return { deps, prompts };
 }

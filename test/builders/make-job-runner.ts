@@ -10,7 +10,7 @@ import { approx4 } from "../../src/domain/tokens";
 import type { AskPrompt } from "../../src/turns/jobs/ask-prompt";
 import { MODEL, makeStore, type StoreHarness, sayTurn } from "./make-store";
 
-export type Answer = (asked: string, signal: AbortSignal) => string | Promise<string>;
+export type Answer = (prompt: string, signal: AbortSignal) => string | Promise<string>;
 
 /** A worker's runner over a store. */
 export function makeJobRunner(
@@ -21,7 +21,7 @@ export function makeJobRunner(
     busy: false,
     held: 0,
     alarm: undefined as number | null | undefined,
-    asked: [] as string[],
+    prompts: [] as string[],
     /** The models that were asked. */
     models: [] as Model[],
     /** What the conversations' context binds itself. */
@@ -29,32 +29,32 @@ export function makeJobRunner(
     changed: [] as Id[],
     errors: [] as unknown[],
     settings: { ...DEFAULT_SETTINGS, model: MODEL } as Settings,
-    answer: ((asked) => (asked.includes("title") ? "Tea" : "What was said.")) as Answer,
+    answer: ((prompt) => (prompt.includes("title") ? "Tea" : "What was said.")) as Answer,
   };
   /** What the servers tell of models. */
-  const told = { describe: async (model: Model): Promise<Model> => model };
+  const servers = { describe: async (model: Model): Promise<Model> => model };
   const ending = new AbortController();
   const ask: AskPrompt = async ({ model, signal }, { write }) => {
-    const asked = write({ tokens: 4_000, count: approx4 });
-    const { userInput } = asked.prompt;
-    world.asked.push(userInput);
+    const request = write({ tokens: 4_000, count: approx4 });
+    const { userInput } = request.prompt;
+    world.prompts.push(userInput);
     world.models.push(model);
     const text = await world.answer(userInput, signal);
-    return { asked, answer: { text, isCut: false } };
+    return { request, answer: { text, isCut: false } };
   };
   const runner = createJobRunner({
     jobs: { ...store.jobs, ...jobs },
     settings: async () => world.settings,
     readContext: async (conversationId) => {
-      const { context } = await store.branches.readPlace({ conversationId });
+      const { context } = await store.branches.readPosition({ conversationId });
       return { ...context, ...world.context };
     },
     ask,
-    describe: (model) => told.describe(model),
+    describe: (model) => servers.describe(model),
     clock,
     isBusy: () => world.busy,
     signal: ending.signal,
-    hold: () => {
+    keepAlive: () => {
       world.held += 1;
       return () => {
         world.held -= 1;
@@ -66,7 +66,7 @@ export function makeJobRunner(
     onChange: (id) => world.changed.push(id),
     onError: (error) => world.errors.push(error),
   });
-  return { runner, world, told, store, lock: () => ending.abort(new AppError("locked")) };
+  return { runner, world, servers, store, lock: () => ending.abort(new AppError("locked")) };
 }
 
 /** A store with so many turns `q1`, `a1`, `q2` …, whose jobs wait. */

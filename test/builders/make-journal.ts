@@ -9,7 +9,7 @@ import { makeStore, type StoreHarness } from "./make-store";
 globalThis.IDBKeyRange ??= IDBKeyRange;
 
 /** A place for journals in memory: where it has no room, or is not there, it fails so. */
-export function makeJournalPlace() {
+export function makeJournalStorage() {
   const world = {
     fails: null as DOMException | null,
     buckets: new Map<string, IDBFactory>(),
@@ -17,7 +17,7 @@ export function makeJournalPlace() {
     onDrop: () => {},
   };
   const journalOf = (storeName: string): Journal => {
-    const place = {
+    const storage = {
       databases: async () => {
         const found = world.buckets.get(storeName) ?? new IDBFactory();
         world.buckets.set(storeName, found);
@@ -25,7 +25,7 @@ export function makeJournalPlace() {
       },
       remove: async () => void world.buckets.delete(storeName),
     };
-    const journal = createJournal({ place, storeName });
+    const journal = createJournal({ storage, storeName });
     const guard = <A extends readonly unknown[], R>(work: (...given: A) => Promise<R>) => {
       return async (...given: A) => {
         if (world.fails !== null) throw world.fails;
@@ -43,15 +43,15 @@ export function makeJournalPlace() {
 
 /** A store whose commits go into a journal as well; timers of the journal run by `fold`. */
 export async function makeJournaled() {
-  const place = makeJournalPlace();
+  const storage = makeJournalStorage();
   const harness = await makeStore();
   const timers: (() => void)[] = [];
   const folds: Promise<unknown>[] = [];
   const errors: unknown[] = [];
   const state = { needs: 0, isMarked: false };
-  const journal = place.journalOf(harness.storeName);
+  const journal = storage.journalOf(harness.storeName);
   const watched = (): Journal => {
-    const own = place.journalOf(harness.storeName);
+    const own = storage.journalOf(harness.storeName);
     return {
       ...own,
       fold: (through, more) => {
@@ -89,7 +89,7 @@ export async function makeJournaled() {
   };
   const store = restart();
   const journaled: StoreHarness = { ...harness, store };
-  return { ...place, harness: journaled, store, journal, restart, fold, errors, state };
+  return { ...storage, harness: journaled, store, journal, restart, fold, errors, state };
 }
 
 export type Journaled = Awaited<ReturnType<typeof makeJournaled>>;

@@ -5,8 +5,8 @@ import { toUnitVector } from "../../src/domain/embedder";
 import type {
   SearchAnswer,
   SearchAsk,
+  SearchMethod,
   SearchQuestion,
-  SearchWay,
 } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
@@ -48,18 +48,18 @@ export async function makeMeaning() {
     dues = [];
     answer = answerAsks({
       engine: Promise.resolve((chunks, watch) => createKeywordIndex(sqlite, chunks, watch)),
-      openImage: async (place, name) =>
-        createSealedImage({ file: files[name], key: await importKey(place.key), name }),
+      openImage: async (location, name) =>
+        createSealedImage({ file: files[name], key: await importKey(location.key), name }),
       later: (_ms, work) => void dues.push(work),
     });
   };
-  const tell = (ask: SearchAsk) => answer(ask);
-  const open = (key = KEY) => tell({ type: "open", place: { folder: "store", key } });
+  const send = (ask: SearchAsk) => answer(ask);
+  const open = (key = KEY) => send({ type: "open", location: { folder: "store", key } });
   let used: string | null = EMBEDDER;
   const lacking = async (limit = 100) => {
-    const { lacking: told } = await tell({ type: "lacking", embedder: used, limit });
-    if (told === undefined) throw new Error("Nothing was told of it.");
-    return told;
+    const { lacking: batch } = await send({ type: "lacking", embedder: used, limit });
+    if (batch === undefined) throw new Error("Nothing was told of it.");
+    return batch;
   };
   const use = (id: string | null = EMBEDDER) => {
     used = id;
@@ -67,27 +67,27 @@ export async function makeMeaning() {
   };
   /** Until none lacks one, as the worker does it. */
   const embedAll = async (embedder = EMBEDDER) => {
-    for (let told = await lacking(2); told.texts.length > 0; told = await lacking(2)) {
-      const embedded = told.texts.map(({ id, version }) => {
+    for (let batch = await lacking(2); batch.texts.length > 0; batch = await lacking(2)) {
+      const embedded = batch.texts.map(({ id, version }) => {
         return { id, version, vectors: [vectorOf(texts.get(id) ?? "")] };
       });
-      await tell({ type: "embedded", embedder, texts: embedded });
+      await send({ type: "embedded", embedder, texts: embedded });
     }
   };
   const docs = (said: readonly (readonly [id: string, text: string])[], version = 1) =>
     said.map(([id, text], nth) => docOf(id, text, { order: nth + 1, version, owner }));
   const change = (given: Partial<Extract<SearchAsk, { type: "change" }>>) =>
-    tell({ type: "change", puts: [], removed: [], owners: [], mark: "store 1", ...given });
+    send({ type: "change", puts: [], removed: [], owners: [], mark: "store 1", ...given });
   const put = async (said: readonly (readonly [id: string, text: string])[], version = 1) => {
     for (const [id, text] of said) texts.set(id, text);
     await change({ puts: docs(said, version) });
   };
-  const find = async (typed: string, way: SearchWay, given: Partial<SearchQuestion> = {}) => {
+  const find = async (typed: string, method: SearchMethod, given: Partial<SearchQuestion> = {}) => {
     const question = asks(typed, given);
     const page = { skip: 0, limit: 20 };
     const vector = vectorOf(question.terms.map((term) => term.words).join(" "));
     const near = { embedder: used ?? "", vector };
-    const { hits, way: by } = await tell({ type: "find", question, page, way, near });
+    const { hits, method: by } = await send({ type: "find", question, page, method, near });
     return { ids: hits?.hits.map((hit) => hit.id) ?? [], by, hits: hits?.hits, total: hits?.total };
   };
   /** What lies in a file, opened; a copy, as loading tidies it. */
@@ -113,7 +113,7 @@ export async function makeMeaning() {
   };
   openHost();
   await open();
-  await tell({ type: "begin", mark: "store 0", isAnew: false });
+  await send({ type: "begin", mark: "store 0", isAnew: false });
   await use();
   await put([
     ...filler.map((id, nth) => [id, `plain talk number${nth} about rain`] as const),
@@ -122,9 +122,9 @@ export async function makeMeaning() {
     [doctor, "an appointment at the clinic"],
     [words, "a feline said so"],
   ]);
-  await tell({ type: "fill", docs: [], isWhole: true });
+  await send({ type: "fill", docs: [], isWhole: true });
   return {
-    ...{ owner, cat, car, doctor, words, filler, texts, files, tell, open, use, openHost, restart },
+    ...{ owner, cat, car, doctor, words, filler, texts, files, send, open, use, openHost, restart },
     ...{ lacking, embedAll, docs, change, put, find, isStored },
   };
 }

@@ -69,12 +69,12 @@ function inBrackets(text: string): string {
 
 function assemble(objects: readonly string[]): Buffer {
   let file = "%PDF-1.7\n";
-  const places: number[] = [];
+  const offsets: number[] = [];
   objects.forEach((body, at) => {
-    places.push(Buffer.byteLength(file, "latin1"));
+    offsets.push(Buffer.byteLength(file, "latin1"));
     file += `${at + 1} 0 obj\n${body}\nendobj\n`;
   });
-  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const start = Buffer.byteLength(file, "latin1");
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
   file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;

@@ -87,7 +87,7 @@ export function startWorker(disk: RecoveryDisk) {
     files: disk.files,
   });
   const state = {
-    told: 0,
+    changes: 0,
     /** Runs before each slice of a backup is given. */
     beforeSlice: async () => {},
     errors: [] as unknown[],
@@ -106,11 +106,11 @@ export function startWorker(disk: RecoveryDisk) {
   const journalOf = (storeName: string) => {
     const databases = disk.journals.get(storeName) ?? new IDBFactory();
     disk.journals.set(storeName, databases);
-    const place = {
+    const storage = {
       databases: async () => databases,
       remove: async () => void disk.journals.delete(storeName),
     };
-    const journal = createJournal({ place, storeName });
+    const journal = createJournal({ storage, storeName });
     const read = () => (disk.isJournalRead ? journal.read() : Promise.reject(UNREAD));
     return life.wrapObject({ ...journal, read });
   };
@@ -136,7 +136,7 @@ export function startWorker(disk: RecoveryDisk) {
     disk: { require: () => disk.room(), requireForAll: () => disk.room() },
     clock,
     log: silent,
-    hold: () => () => {},
+    keepAlive: () => () => {},
   });
   const lifecycle = createLifecycle({
     recovery,
@@ -145,8 +145,8 @@ export function startWorker(disk: RecoveryDisk) {
       const database = await openNamed(storeName);
       database.onClose(onClosed);
       const headers = createHeaderStore(database);
-      const places = { local, session, files, clock, storeName };
-      const vault = createVault({ ...places, headers, deriveKey, log: silent });
+      const environment = { local, session, files, clock, storeName };
+      const vault = createVault({ ...environment, headers, deriveKey, log: silent });
       const isMarked = (await readRecoveryMark(local)) === storeName;
       const letGo = () => {
         database.close();
@@ -176,7 +176,7 @@ export function startWorker(disk: RecoveryDisk) {
     markLock: async () => {},
     closeLeft: async () => {},
     onChange: () => {
-      state.told += 1;
+      state.changes += 1;
     },
   });
   /** What the browser does to every database that is open when it deletes it. */
@@ -199,11 +199,11 @@ export function startWorker(disk: RecoveryDisk) {
 
 export type RecoveryWorker = ReturnType<typeof startWorker>;
 
-type Places = Omit<Parameters<typeof createStore>[0], "keys" | "locks">;
+type Environment = Omit<Parameters<typeof createStore>[0], "keys" | "locks">;
 
-function makeApp(places: Places, opened: OpenedVault): App {
+function makeApp(environment: Environment, opened: OpenedVault): App {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
-  const store = createStore({ ...places, keys: keySet, locks: createFakeLocks() });
+  const store = createStore({ ...environment, keys: keySet, locks: createFakeLocks() });
   const ending = new AbortController();
   return partialApp({
     store,

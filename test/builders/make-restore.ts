@@ -151,10 +151,10 @@ export async function plainRows(vault: Vault): Promise<ReadonlyMap<string, Plain
   const rows = vault.restart().rows;
   const plain = new Map<string, PlainRow>();
   for (const table of TABLE_NAMES.filter((one) => one !== "manifest" && one !== "backups")) {
-    for await (const places of rows.ids(table)) {
+    for await (const rowIds of rows.ids(table)) {
       for (const [id, row] of await rows.find(
         table,
-        places.map((place) => place.id),
+        rowIds.map((rowId) => rowId.id),
       )) {
         if (row !== "unreadable") plain.set(`${table}/${id}`, toPlain(row));
       }

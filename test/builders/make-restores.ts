@@ -149,7 +149,7 @@ export function startWorker(disk: RestoreDisk, engine?: RestoresDeps["engine"]) 
     release: () => ({ app: disk.app, form: disk.form }),
     clock: parts.clock,
     log: silent,
-    hold: () => () => {},
+    keepAlive: () => () => {},
     disk: { ...WIDE_DISK, require: (bytes) => disk.room(bytes) },
     later: (run, milliseconds) => void state.later.push({ run, milliseconds }),
     onError: (error) => void state.errors.push(error),
@@ -170,10 +170,13 @@ const NO_BACKUPS: BackupState = {
   folder: null,
 };
 
-type Places = Pick<Parameters<typeof createStore>[0], "database" | "storeName" | "local" | "clock">;
+type Environment = Pick<
+  Parameters<typeof createStore>[0],
+  "database" | "storeName" | "local" | "clock"
+>;
 
 function makeApp(
-  places: Places,
+  environment: Environment,
   opened: Parameters<typeof createAppVault>[0]["opened"],
   state: {
     readonly before: Partial<Record<Step, () => Promise<void> | void>>;
@@ -183,7 +186,7 @@ function makeApp(
   },
 ): App {
   const keySet = createKeySet({ current: opened.keyring, former: opened.former });
-  const store = createStore({ ...places, keys: keySet, locks: createFakeLocks() });
+  const store = createStore({ ...environment, keys: keySet, locks: createFakeLocks() });
   const ending = new AbortController();
   const backups = {
     before: async (

@@ -58,7 +58,7 @@ export async function makeRun(script: Parameters<typeof createFakeProvider>[0], 
     },
     tools: given.tools && (() => given.tools as Tools),
     ticks: given.ticks ?? (() => 0),
-    hold: () => () => {},
+    keepAlive: () => () => {},
     onError: (error) => errors.push(error),
   };
   return {

@@ -31,7 +31,7 @@ export function makeRunner({ store, clock }: Over) {
         providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
         ticks: () => 0,
-        hold: () => () => {},
+        keepAlive: () => () => {},
         onError: (error) => {
           throw error;
         },

@@ -9,7 +9,7 @@ import { fromBase64, toBase64 } from "../../src/domain/base64";
 import type { ComputeStream } from "../../src/domain/compute-protocol";
 import { readEmbedAsk } from "../../src/domain/embed-ask";
 import { toUnitVector } from "../../src/domain/embedder";
-import { type SearchPlace, searchAskSchema } from "../../src/domain/search-index";
+import { type IndexLocation, searchAskSchema } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
 import { unpackChunks } from "../../src/search/pack-chunk";
@@ -32,7 +32,7 @@ function importKey(base64: string) {
 export function makeHost() {
   const files = { words: memoryFile(), vectors: memoryFile() };
   const file = files.words;
-  const openImage = async ({ folder, key }: SearchPlace, name: ImageName) =>
+  const openImage = async ({ folder, key }: IndexLocation, name: ImageName) =>
     createSealedImage({ file: files[name], key: await importKey(key), name: folder });
   const open = () =>
     answerAsks({
@@ -40,7 +40,7 @@ export function makeHost() {
       openImage,
       later: () => {},
     });
-  const embedding = { fails: false, asked: [] as string[] };
+  const embedding = { fails: false, inputs: [] as string[] };
   let answer = open();
   const seen: string[] = [];
   const longest: number[] = [];
@@ -54,7 +54,7 @@ export function makeHost() {
     if (embed !== null) {
       if (embedding.fails) throw new AppError("engine-failed", { data: { reason: "gone" } });
       const { texts } = embed;
-      embedding.asked.push(...texts);
+      embedding.inputs.push(...texts);
       const vectors = texts.map((text) => {
         const vector = toUnitVector(embedConcepts(text)) ?? new Float32Array();
         return toBase64(new Uint8Array(vector.buffer as ArrayBuffer));
@@ -104,7 +104,7 @@ export function indexer(
   const { signal } = new AbortController();
   const onError = (error: unknown) => errors.push(error);
   const given = { store, storeName, compute, signal, onError };
-  return createSearchIndexer({ ...given, hold: () => () => {}, onWhole: () => {} });
+  return createSearchIndexer({ ...given, keepAlive: () => () => {}, onWhole: () => {} });
 }
 
 export async function find(search: SearchIndexer, typed: string) {

@@ -67,8 +67,8 @@ export async function makeStore(given?: Parameters<typeof createKeySet>[0]): Pro
   const files = createFakeKeyValueArea();
   const locks = createFakeLocks();
   const clock = { time: Date.UTC(2025, 7, 24), now: () => clock.time };
-  const places = { local, files, storeName: STORE_NAME };
-  const restart = () => createStore({ database, keys, locks, clock, ...places });
+  const storage = { local, files, storeName: STORE_NAME };
+  const restart = () => createStore({ database, keys, locks, clock, ...storage });
   const store = restart();
   const { conversation } = await store.conversations.open({
     channel: "side-panel",

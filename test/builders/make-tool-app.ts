@@ -39,10 +39,10 @@ const MODEL = { provider: "ollama", name: "m", url: "", window: 8_192, thinks: f
  */
 export async function makeToolApp(given: Given) {
   const { orders, permission = "ReadWrite", toolRules = [] } = given;
-  let asked = 0;
+  let requestCount = 0;
   const script = () => {
-    asked += 1;
-    return asked === 1 ? calling(orders) : reply("Good.");
+    requestCount += 1;
+    return requestCount === 1 ? calling(orders) : reply("Good.");
   };
   const made = await makeApp(script, given.indexed?.harness, given.indexed?.search);
   const { app, contextId, conversationId } = made;
@@ -62,5 +62,5 @@ export async function makeToolApp(given: Given) {
     return turnId;
   };
   const text = async () => (await app.store.memory().blocks.get(id)).text;
-  return { ...made, send, text, requests: () => asked, sent: () => made.requests };
+  return { ...made, send, text, requests: () => requestCount, sent: () => made.requests };
 }

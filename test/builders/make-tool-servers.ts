@@ -18,5 +18,5 @@ export async function makeToolServers(
     lock.abort();
     await server.close();
   };
-  return { server, servers: begin(), begin, lock, close, asked: { id: ID, url: server.url } };
+  return { server, servers: begin(), begin, lock, close, endpoint: { id: ID, url: server.url } };
 }

@@ -49,7 +49,7 @@ export const stuck: Script = async function* (_request, signal) {
 export async function makeModelFilesHarness(script: Script = whole) {
   const harness = await makeStore();
   const sizes = new Map<string, number>();
-  const asked: ComputeRequest[] = [];
+  const requests: ComputeRequest[] = [];
   const removed: string[] = [];
   const held = { now: 0 };
   const ended = { times: 0 };
@@ -63,16 +63,16 @@ export async function makeModelFilesHarness(script: Script = whole) {
         remove: async (id) => void sizes.delete(id),
       },
       compute: async function* (request, signal) {
-        asked.push(request);
-        if ("place" in request) sizes.set(request.place.id, 50);
+        requests.push(request);
+        if ("location" in request) sizes.set(request.location.id, 50);
         for await (const event of run(request, signal)) {
-          if (event.type === "whole" && "place" in request)
-            sizes.set(request.place.id, event.bytes);
+          if (event.type === "whole" && "location" in request)
+            sizes.set(request.location.id, event.bytes);
           yield event;
         }
       },
       folder: "confidant",
-      hold: () => {
+      keepAlive: () => {
         held.now += 1;
         return () => {
           held.now -= 1;
@@ -92,7 +92,7 @@ export async function makeModelFilesHarness(script: Script = whole) {
   const use = (next: Script) => {
     run = next;
   };
-  return { ...harness, files: make(), make, sizes, asked, removed, held, ended, use, locking };
+  return { ...harness, files: make(), make, sizes, requests, removed, held, ended, use, locking };
 }
 
 /** The file that the list begins with, as it is told. */

@@ -47,7 +47,7 @@ export async function playConversation(given: Given) {
     said(background.requests.at(-1)?.body.includes("a title") ? "A hard day" : given.summary),
   );
   const state = { held: 0, rested: false };
-  const hold = () => {
+  const keepAlive = () => {
     state.held += 1;
     return () => {
       state.held -= 1;
@@ -64,14 +64,14 @@ export async function playConversation(given: Given) {
     providers: fakeProviders({ ollama: talk.provider, guide: talk.provider }),
     counters,
     ticks: () => 0,
-    hold,
+    keepAlive,
     onError,
     onChange: ({ turn }) => (runs.find(turn.id) === undefined ? jobs.wake() : jobs.yield()),
   });
   const jobs = createJobRunner({
     jobs: store.jobs,
     settings: async () => settings,
-    readContext: async (id) => (await store.branches.readPlace({ conversationId: id })).context,
+    readContext: async (id) => (await store.branches.readPosition({ conversationId: id })).context,
     ask: createAskPrompt({
       providers: fakeProviders({ ollama: background.provider, guide: background.provider }),
       counters,
@@ -82,7 +82,7 @@ export async function playConversation(given: Given) {
     clock,
     isBusy: () => runs.list().length > 0,
     signal: new AbortController().signal,
-    hold,
+    keepAlive,
     wakeAt: () => {
       state.rested = true;
     },
@@ -110,7 +110,7 @@ export async function playConversation(given: Given) {
     );
     clock.time += PAUSE_MS;
   }
-  const { context } = await store.branches.readPlace({ conversationId });
+  const { context } = await store.branches.readPosition({ conversationId });
   const { active } = await store.summaries.list({ conversationId });
   const bodiesOf = ({ requests }: typeof talk) => requests.map(({ body }) => body);
   return { context, active, errors, talk: bodiesOf(talk), background: bodiesOf(background) };

@@ -62,10 +62,10 @@ async function play(vault: Vault, step: HistoryStep): Promise<void> {
   }
 }
 
-type Place = Vault & { readonly conversationId: Id };
+type Target = Vault & { readonly conversationId: Id };
 
-async function playIn(place: Place, { type, at, text }: HistoryStep): Promise<void> {
-  const { store, conversationId } = place;
+async function playIn(target: Target, { type, at, text }: HistoryStep): Promise<void> {
+  const { store, conversationId } = target;
   const page = await store.listMessages({ conversationId, before: null, limit: 200 });
   const live = page.messages.filter(({ deletedAt }) => deletedAt === null);
   const isRunning = live.some(({ reply }) => reply?.status === "open");
@@ -82,20 +82,20 @@ async function playIn(place: Place, { type, at, text }: HistoryStep): Promise<vo
   switch (type) {
     case "say":
     case "run": {
-      await openTurn(place, text, id);
-      if (type === "say") await closeTurn(place, id, `a ${text}`);
+      await openTurn(target, text, id);
+      if (type === "say") await closeTurn(target, id, `a ${text}`);
       else await store.turns.checkpoint({ turnId: id, text, thinking: "" });
       return;
     }
     case "edit":
       if (user === undefined) return;
       await store.turns.openTurn({ id, conversationId, text, model: MODEL, edits: user.id });
-      return closeTurn(place, id, `b ${text}`);
+      return closeTurn(target, id, `b ${text}`);
     case "retry": {
-      const asked = reply?.previous == null ? null : await store.findMessage(reply.previous);
-      if (reply === undefined || asked?.deletedAt !== null) return;
+      const question = reply?.previous == null ? null : await store.findMessage(reply.previous);
+      if (reply === undefined || question?.deletedAt !== null) return;
       await store.turns.reopenTurn({ id, turnId: reply.id, model: MODEL });
-      return closeTurn(place, id, `r ${text}`);
+      return closeTurn(target, id, `r ${text}`);
     }
     case "show": {
       const fork = pick(page.forks, at);
@@ -104,7 +104,7 @@ async function playIn(place: Place, { type, at, text }: HistoryStep): Promise<vo
       return store.branches.show({ conversationId, from: fork.messageId, to });
     }
     default:
-      return playBeside(place, { type, at, text }, { message: pick(live, at), reply });
+      return playBeside(target, { type, at, text }, { message: pick(live, at), reply });
   }
 }
 
@@ -114,12 +114,12 @@ type Found = {
 };
 
 async function playBeside(
-  place: Place,
+  target: Target,
   { type, at, text }: HistoryStep,
   { message, reply }: Found,
 ): Promise<void> {
-  const { store, conversationId } = place;
-  const { context } = await store.branches.readPlace({ conversationId });
+  const { store, conversationId } = target;
+  const { context } = await store.branches.readPosition({ conversationId });
   switch (type) {
     case "delete":
       if (message === undefined) return;
@@ -147,7 +147,7 @@ async function playBeside(
     case "mention":
       await store.references.note({
         ...{ conversationId, kind: "page", target: `t${at % 3}`, name: text, action: "discussed" },
-        ...{ aliases: [], mentionedAt: place.clock.now() },
+        ...{ aliases: [], mentionedAt: target.clock.now() },
       });
       return;
     case "rename":
@@ -159,7 +159,7 @@ async function playBeside(
     case "pin":
       return store.conversations.pin({ conversationId, pinned: at % 3 > 0 });
     case "move":
-      return move(place, at);
+      return move(target, at);
     case "rename-context": {
       const { context: now } = await store.contexts.get(context.id);
       const fields = { systemPrompt: text };
@@ -171,7 +171,7 @@ async function playBeside(
   }
 }
 
-async function move({ store, conversationId, database }: Place, at: number): Promise<void> {
+async function move({ store, conversationId, database }: Target, at: number): Promise<void> {
   const contextId = pick(await database.rows("contexts").orderBy("id").primaryKeys(), at);
   if (contextId !== undefined) await store.conversations.move({ conversationId, contextId });
 }

@@ -31,7 +31,7 @@ export function edits(schema: BlockSchema): fc.Arbitrary<BlockEdit> {
 
 function partEdits(schema: PartSchema, section: string | undefined): fc.Arbitrary<BlockEdit> {
   const at = section === undefined ? {} : { section };
-  const place = fc.nat(12);
+  const position = fc.nat(12);
   const item = fc.record({
     text: words,
     done: schema.kind === "list" && schema.checkbox ? fc.boolean() : fc.constant(false),
@@ -46,7 +46,7 @@ function partEdits(schema: PartSchema, section: string | undefined): fc.Arbitrar
           ...at,
           ...both,
         })),
-        fc.record({ at: place, remove: fc.nat(4), insert: words }).map((splice) => ({
+        fc.record({ at: position, remove: fc.nat(4), insert: words }).map((splice) => ({
           op: "splice-text" as const,
           ...at,
           ...splice,
@@ -56,12 +56,12 @@ function partEdits(schema: PartSchema, section: string | undefined): fc.Arbitrar
       return fc.oneof(
         item.map((one) => ({ op: "push-item" as const, ...at, item: one })),
         fc
-          .record({ index: place, item })
+          .record({ index: position, item })
           .map((one) => ({ op: "insert-item" as const, ...at, ...one })),
         fc
-          .record({ index: place, item })
+          .record({ index: position, item })
           .map((one) => ({ op: "set-item" as const, ...at, ...one })),
-        place.map((index) => ({ op: "delete-item" as const, ...at, index })),
+        position.map((index) => ({ op: "delete-item" as const, ...at, index })),
       );
     case "log":
       return fc.record({ at: fc.nat(5), text: words }).map((entry) => ({

@@ -4,7 +4,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** Rows as they lie there, to be looked at and altered as nobody but a test or an attacker does. */
 export function rawTable<R extends object = Raw>(database: Database, name: string) {
-  const asked = <T>(
+  const transact = <T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore) => IDBRequest<T> | undefined,
   ): Promise<T> =>
@@ -15,13 +15,13 @@ export function rawTable<R extends object = Raw>(database: Database, name: strin
       transaction.onabort = () => reject(transaction.error);
     });
   const write = (work: (store: IDBObjectStore) => void) =>
-    asked<void>("readwrite", (store) => void work(store));
+    transact<void>("readwrite", (store) => void work(store));
   const get = (id: unknown) =>
-    asked<R | undefined>("readonly", (store) => store.get(id as IDBValidKey));
+    transact<R | undefined>("readonly", (store) => store.get(id as IDBValidKey));
   return {
     get,
-    toArray: () => asked<R[]>("readonly", (store) => store.getAll()),
-    count: () => asked<number>("readonly", (store) => store.count()),
+    toArray: () => transact<R[]>("readonly", (store) => store.getAll()),
+    count: () => transact<number>("readonly", (store) => store.count()),
     add: (row: unknown) => write((store) => store.add(row)),
     put: (row: unknown) => write((store) => store.put(row)),
     bulkAdd: (rows: readonly unknown[]) =>

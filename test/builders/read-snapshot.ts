@@ -7,13 +7,13 @@ import { openSnapshotRow, toPlainRow } from "../../src/store/snapshots/snapshot-
 import type { StoreHarness } from "./make-store";
 
 /** Rows by table and id. */
-export type RowsByPlace = ReadonlyMap<string, PlainRow>;
+export type RowsByKey = ReadonlyMap<string, PlainRow>;
 
 /** The rows of a snapshot's moment: what its end says about a row counts before what its parts say. */
 export async function readSnapshot(
   snapshot: Snapshot,
   between: (nth: number) => Promise<void> = async () => undefined,
-): Promise<{ readonly rows: RowsByPlace; readonly end: SnapshotEnd }> {
+): Promise<{ readonly rows: RowsByKey; readonly end: SnapshotEnd }> {
   const read: PlainRow[] = [];
   let nth = 0;
   for await (const part of snapshot.parts()) {
@@ -26,10 +26,10 @@ export async function readSnapshot(
   for (const row of end.rows) rows.set(`${row.table} ${row.columns.id}`, toPlainRow(row));
   for (const row of read) {
     const { table, columns } = row;
-    const place = `${table} ${columns.id}`;
+    const key = `${table} ${columns.id}`;
     const names = [{ id: columns.id }, { parent: columns.parent }];
     const isGone = names.some((name) => gone.has(JSON.stringify({ table, gone: name })));
-    if (!isGone && !rows.has(place)) rows.set(place, row);
+    if (!isGone && !rows.has(key)) rows.set(key, row);
   }
   return { rows, end };
 }
@@ -38,7 +38,7 @@ export async function readSnapshot(
 export async function readRows({
   database,
   keys,
-}: Pick<StoreHarness, "database" | "keys">): Promise<RowsByPlace> {
+}: Pick<StoreHarness, "database" | "keys">): Promise<RowsByKey> {
   const reader = createRowReader({ database, keys, quarantine: createQuarantine() });
   const rows = new Map<string, PlainRow>();
   const left = ["manifest", "backups", "model_files", "programs"];

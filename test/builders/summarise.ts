@@ -14,7 +14,7 @@ export async function summarise(harness: StoreHarness, input: Input): Promise<Su
   const { store, conversationId } = harness;
   const { through, kind = "range", text = `up to ${through}`, folds = null } = input;
   const [{ context }, { deletedCount }, { messages }] = await Promise.all([
-    store.branches.readPlace({ conversationId }),
+    store.branches.readPosition({ conversationId }),
     store.jobs.readUnsummarised({ conversationId, limit: 1 }),
     store.listMessages({ conversationId, before: null, limit: 2_000 }),
   ]);

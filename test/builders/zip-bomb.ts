@@ -20,7 +20,7 @@ type Entry = {
   readonly size: number;
 };
 
-type Told = Entry & { readonly deflated: number; readonly tail: number };
+type HeaderEntry = Entry & { readonly deflated: number; readonly tail: number };
 
 /** No comment, disk or attributes; all entries begin at the archive's beginning. */
 const CENTRAL_TAIL = 14;
@@ -49,14 +49,14 @@ export function zipOver(deflated: Uint8Array, entries: readonly Entry[]): Blob {
 }
 
 /** An entry's header, before its bytes or in the directory. */
-function record(mark: number, heads: readonly number[], told: Told): Uint8Array {
-  const { name, size, deflated, tail } = told;
+function record(mark: number, heads: readonly number[], entry: HeaderEntry): Uint8Array {
+  const { name, size, deflated, tail } = entry;
   const bytes = new TextEncoder().encode(name);
   const sizes = 4 + heads.length * 2;
   const fixed = sizes + 16 + tail;
   const view = new DataView(new ArrayBuffer(fixed + bytes.length));
   view.setUint32(0, mark, true);
-  for (const [place, head] of heads.entries()) view.setUint16(4 + place * 2, head, true);
+  for (const [index, head] of heads.entries()) view.setUint16(4 + index * 2, head, true);
   view.setUint32(sizes + 4, deflated, true);
   view.setUint32(sizes + 8, size, true);
   view.setUint16(sizes + 12, bytes.length, true);

@@ -39,11 +39,11 @@ describe.each(DIALECTS)("an answer of $name over a real connection", (dialect) =
   });
 
   it("is asked for by its connection, without a cookie, a cache, or a redirect", async () => {
-    const asked: unknown[] = [];
+    const fetches: unknown[] = [];
     const answer = chunkFetch(dialect.contentType, []);
     const provider = dialect.create({
       fetch: (url, init, connection) => {
-        asked.push([url, { ...init, signal: undefined }, connection]);
+        fetches.push([url, { ...init, signal: undefined }, connection]);
         return answer(url, init);
       },
     });
@@ -51,7 +51,7 @@ describe.each(DIALECTS)("an answer of $name over a real connection", (dialect) =
     const events = provider.stream(request, new AbortController().signal)[Symbol.asyncIterator]();
     await expect(events.next()).rejects.toMatchObject({ code: "provider-cut-off" });
     const safe = { method: "POST", redirect: "error", cache: "no-store", credentials: "omit" };
-    expect(asked).toMatchObject([[request.url, safe, "c"]]);
+    expect(fetches).toMatchObject([[request.url, safe, "c"]]);
   });
 
   it.each(dialect.reasons)("that ends with %s ends for %s", async (word, reason) => {

@@ -41,13 +41,18 @@ export const ANTHROPIC: Dialect = {
     ["a_word_of_tomorrow", "stop"],
   ],
   fail: (text) => event("error", { error: { type: "api_error", message: text } }),
-  toldErrors: [
-    told(401, "authentication_error", "provider-auth"),
-    told(413, "request_too_large", "provider-too-long"),
-    told(400, "invalid_request_error", "provider-too-long", "prompt is too long: 9 > 8"),
-    told(400, "invalid_request_error", "provider-no-credit", "Your credit balance is too low"),
-    told(404, "not_found_error", "provider-model-missing"),
-    told(529, "overloaded_error", "provider-overloaded"),
+  describedErrors: [
+    describedError(401, "authentication_error", "provider-auth"),
+    describedError(413, "request_too_large", "provider-too-long"),
+    describedError(400, "invalid_request_error", "provider-too-long", "prompt is too long: 9 > 8"),
+    describedError(
+      400,
+      "invalid_request_error",
+      "provider-no-credit",
+      "Your credit balance is too low",
+    ),
+    describedError(404, "not_found_error", "provider-model-missing"),
+    describedError(529, "overloaded_error", "provider-overloaded"),
   ],
   cutsArguments: true,
   namesCalls: true,
@@ -100,6 +105,6 @@ export function event(name: string, fields: object): Payload {
   return { name, data: JSON.stringify({ type: name, ...fields }) };
 }
 
-function told(status: number, type: string, code: string, message = "No.") {
+function describedError(status: number, type: string, code: string, message = "No.") {
   return { status, body: JSON.stringify({ type: "error", error: { type, message } }), code };
 }

@@ -103,9 +103,9 @@ describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
       stopClock();
       await withServer([script], async (server) => {
         const { origin, arrived } = server;
-        const asked = ask(dialect, keyFetch, { origin, timeouts: TIMEOUTS });
-        await passTime(asked, server, TIMEOUTS.firstEventMs);
-        const outcome = await asked;
+        const pending = ask(dialect, keyFetch, { origin, timeouts: TIMEOUTS });
+        await passTime(pending, server, TIMEOUTS.firstEventMs);
+        const outcome = await pending;
         expect(outcome.error?.code).toBe("provider-silent");
         expect(await arrived[0]?.hungUp).toBe(true);
         expect(arrived).toHaveLength(1);
@@ -147,7 +147,7 @@ describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
       const fetch = countChunks(() => {
         chunks += 1;
       });
-      const asked = ask(dialect, fetch, { origin, timeouts: TIMEOUTS });
+      const pending = ask(dialect, fetch, { origin, timeouts: TIMEOUTS });
       // What polls by expect moves a clock that stands still.
       const come = async (count: number) => {
         while (chunks < count) await new Promise((resolve) => setImmediate(resolve));
@@ -156,7 +156,7 @@ describe.each(DIALECTS)("an answer of $name that breaks", (dialect) => {
       vi.advanceTimersByTime(TIMEOUTS.firstEventMs - 1);
       await come(chunks + 2);
       vi.advanceTimersByTime(1);
-      const outcome = await asked;
+      const outcome = await pending;
       expect(outcome.error?.code).toBe("provider-silent");
       expect(await arrived[0]?.hungUp).toBe(true);
     });
@@ -198,8 +198,8 @@ describe.each(DIALECTS)("an answer of $name that is stopped", (dialect) => {
   it("before it was asked for is not asked for", async () => {
     const reason = new Error("stopped by the person");
     await withServer([{}], async ({ origin, arrived }) => {
-      const asked = ask(dialect, keyFetch, { origin, signal: AbortSignal.abort(reason) });
-      await expect(asked).rejects.toBe(reason);
+      const pending = ask(dialect, keyFetch, { origin, signal: AbortSignal.abort(reason) });
+      await expect(pending).rejects.toBe(reason);
       expect(arrived).toEqual([]);
     });
   });
@@ -212,8 +212,8 @@ describe.each(DIALECTS)("an answer of $name that is stopped", (dialect) => {
     const reason = new Error("stopped by the person");
     const stop = new AbortController();
     await withServer([script], async ({ origin, arrived }) => {
-      const asked = ask(dialect, keyFetch, { origin, signal: stop.signal });
-      const rejected = expect(asked).rejects.toBe(reason);
+      const pending = ask(dialect, keyFetch, { origin, signal: stop.signal });
+      const rejected = expect(pending).rejects.toBe(reason);
       await expect.poll(() => arrived.length).toBe(1);
       setTimeout(() => stop.abort(reason), 50);
       await rejected;
@@ -230,8 +230,8 @@ describe.each(DIALECTS)("an answer of $name that is stopped", (dialect) => {
         stop.abort(reason);
         signal.throwIfAborted();
       };
-      const asked = ask(dialect, keyFetch, { origin, signal: stop.signal, wait });
-      await expect(asked).rejects.toBe(reason);
+      const pending = ask(dialect, keyFetch, { origin, signal: stop.signal, wait });
+      await expect(pending).rejects.toBe(reason);
       expect(arrived).toHaveLength(1);
     });
   });

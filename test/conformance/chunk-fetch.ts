@@ -19,8 +19,8 @@ export function chunkFetch(contentType: string, chunks: Iterable<Uint8Array>): P
 }
 
 /** The bytes cut at these places, which need not be in order. */
-export function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
-  const borders = [0, ...[...places].sort((left, right) => left - right), bytes.length];
+export function cutAt(bytes: Uint8Array, offsets: readonly number[]): readonly Uint8Array[] {
+  const borders = [0, ...[...offsets].sort((left, right) => left - right), bytes.length];
   return borders.slice(1).map((end, index) => bytes.subarray(borders[index], end));
 }
 
@@ -30,7 +30,7 @@ export function eachByte(bytes: Uint8Array): readonly Uint8Array[] {
 }
 
 /** `count` places inside of `length` bytes, the same ones for the same seed. */
-export function seededPlaces(length: number, count: number, seed: number): readonly number[] {
+export function seededOffsets(length: number, count: number, seed: number): readonly number[] {
   let state = seed >>> 0;
   return Array.from({ length: count }, () => {
     // A linear congruential generator with the constants of Numerical Recipes.

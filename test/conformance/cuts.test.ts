@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { chunkFetch, cutAt, eachByte, seededPlaces } from "./chunk-fetch";
+import { chunkFetch, cutAt, eachByte, seededOffsets } from "./chunk-fetch";
 import { type Dialect, frame, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { comparable, expectedEvents } from "./expected-events";
@@ -21,8 +21,8 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
     const bytes = toBytes(frame(dialect, writeAnswer(dialect, ALL), lineEnd));
 
     it("give the same events cut in two at every place", async () => {
-      for (let place = 1; place < bytes.length; place += 1) {
-        await expectSame(dialect, cutAt(bytes, [place]), expected, place);
+      for (let offset = 1; offset < bytes.length; offset += 1) {
+        await expectSame(dialect, cutAt(bytes, [offset]), expected, offset);
       }
     });
 
@@ -54,8 +54,8 @@ describe.each(DIALECTS)("the bytes of $name", (dialect) => {
   it("give the same events over a real connection, cut anywhere", async () => {
     const bytes = toBytes(plain);
     const scripts = [1, 2, 3, 4, 5].map((seed) => {
-      const places = seededPlaces(bytes.length, 12, seed);
-      const steps = cutAt(bytes, places).flatMap((chunk) => [chunk, { pauseMs: 1 }]);
+      const offsets = seededOffsets(bytes.length, 12, seed);
+      const steps = cutAt(bytes, offsets).flatMap((chunk) => [chunk, { pauseMs: 1 }]);
       return { headers: { "content-type": dialect.contentType }, steps };
     });
     await withServer(scripts, async ({ origin }) => {
@@ -93,12 +93,12 @@ async function expectSame(
   dialect: Dialect,
   chunks: readonly Uint8Array[],
   expected: readonly unknown[],
-  place = -1,
+  offset = -1,
 ) {
   const { events, error } = await ask(dialect, chunkFetch(dialect.contentType, chunks));
   // Each byte is a case: only what is not the same is worth a matcher, which tells the difference.
   if (error === null && isDeepStrictEqual(comparable(dialect, events), expected)) return;
-  expect({ place, code: error?.code }).toEqual({ place, code: undefined });
+  expect({ offset, code: error?.code }).toEqual({ offset, code: undefined });
   expect(comparable(dialect, events)).toEqual(expected);
 }
 

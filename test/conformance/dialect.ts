@@ -29,7 +29,7 @@ export type AdapterDeps = {
 export type RemoteId = "ollama" | "openai" | "anthropic" | "gemini";
 
 /** A failure that a provider describes in its own words, and what is to become of it. */
-export type ToldError = {
+export type DescribedError = {
   readonly status: number;
   readonly body: string;
   readonly code: string;
@@ -54,7 +54,7 @@ export type Dialect = {
   readonly reasons: readonly (readonly [word: string, reason: FinishReason])[];
   /** A failure in the middle of an answer. */
   readonly fail: (text: string) => Payload;
-  readonly toldErrors: readonly ToldError[];
+  readonly describedErrors: readonly DescribedError[];
   /** Whether arguments of a call arrive in chunks, and calls have ids. */
   readonly cutsArguments: boolean;
   readonly namesCalls: boolean;

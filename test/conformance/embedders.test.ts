@@ -47,9 +47,9 @@ describe.each(Object.entries(DIALECTS))("an embedder of %s", (kind, dialect) => 
     embedder(async () => Response.json(body, { status }));
 
   it("asks for all texts at once and gives their vectors in order, at length 1", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { embed } = embedder(async (url, init, by) => {
-      asked.push({ url, by, body: JSON.parse(String(init.body)) });
+      requests.push({ url, by, body: JSON.parse(String(init.body)) });
       return Response.json(
         dialect.answer([
           [3, 4],
@@ -62,7 +62,9 @@ describe.each(Object.entries(DIALECTS))("an embedder of %s", (kind, dialect) => 
       [Math.fround(0.6), Math.fround(0.8)],
       [0, -1],
     ]);
-    expect(asked).toEqual([{ url: MODEL.url + dialect.path, by: connection, body: dialect.body }]);
+    expect(requests).toEqual([
+      { url: MODEL.url + dialect.path, by: connection, body: dialect.body },
+    ]);
   });
 
   it.each([

@@ -33,18 +33,18 @@ const DIALECT: Readonly<Record<Row["provider"], Dialect>> = {
 
 const FAR = "https://api.example.test";
 
-async function failureOf({ provider, status, body }: Row): Promise<Failure & { asked: number }> {
-  let asked = 0;
+async function failureOf({ provider, status, body }: Row): Promise<Failure & { attempts: number }> {
+  let attempts = 0;
   const fetch = async () => {
-    asked += 1;
+    attempts += 1;
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   };
   const { error } = await ask(DIALECT[provider], fetch, { origin: FAR });
   if (!(error instanceof AppError)) throw new Error("it did not fail");
-  return { code: error.code, data: error.data, asked };
+  return { code: error.code, data: error.data, attempts };
 }
 
-const PLACE = { system: "linux", origin: "chrome-extension://abc", model: "m" } as const;
+const ENVIRONMENT = { system: "linux", origin: "chrome-extension://abc", model: "m" } as const;
 
 describe("what providers say when they fail", () => {
   it("is held in 100 rows or more, each with its source", () => {
@@ -65,14 +65,14 @@ describe("what providers say when they fail", () => {
   it("is asked for again only where it passes by itself", async () => {
     const passing = /-(failed|rate-limited|overloaded)$/;
     for (const row of ROWS) {
-      const { code, asked } = await failureOf(row);
-      if (!passing.test(code)) expect({ row, asked }).toEqual({ row, asked: 1 });
+      const { code, attempts } = await failureOf(row);
+      if (!passing.test(code)) expect({ row, attempts }).toEqual({ row, attempts: 1 });
     }
   });
 
   it("sends nobody to the log of a server that is not theirs, and has a next step", async () => {
     for (const row of ROWS) {
-      const { text } = errorSentence(await failureOf(row), PLACE);
+      const { text } = errorSentence(await failureOf(row), ENVIRONMENT);
       expect(text).not.toMatch(/\blogs?\b/i);
       expect(text).toMatch(/try again|choose another|Choose another|shorten|Shorten/);
     }
@@ -88,9 +88,9 @@ describe("what providers say when they fail", () => {
         return ask(DIALECT[provider], async () => new Response(text), { origin: FAR });
       }),
     );
-    const told = [...before, ...amid.map(({ error }) => error)];
-    expect(told).toHaveLength(4);
-    for (const one of told) {
+    const errors = [...before, ...amid.map(({ error }) => error)];
+    expect(errors).toHaveLength(4);
+    for (const one of errors) {
       expect(one).toMatchObject({ code: "provider-failed", data: { reason: "call" } });
     }
   });

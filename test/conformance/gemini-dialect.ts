@@ -25,19 +25,19 @@ export const GEMINI: Dialect = {
   fail: (text) => ({
     data: JSON.stringify({ error: { code: 500, message: text, status: "INTERNAL" } }),
   }),
-  toldErrors: [
-    told(401, "UNAUTHENTICATED", "provider-auth"),
-    told(400, "INVALID_ARGUMENT", "provider-auth", {
+  describedErrors: [
+    describedError(401, "UNAUTHENTICATED", "provider-auth"),
+    describedError(400, "INVALID_ARGUMENT", "provider-auth", {
       message: "API key not valid.",
       details: [{ "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: "API_KEY_INVALID" }],
     }),
-    told(400, "INVALID_ARGUMENT", "provider-too-long", {
+    describedError(400, "INVALID_ARGUMENT", "provider-too-long", {
       message: "The input token count (9) exceeds the maximum number of tokens allowed (8).",
     }),
-    told(403, "PERMISSION_DENIED", "provider-forbidden"),
-    told(404, "NOT_FOUND", "provider-model-missing"),
-    told(429, "RESOURCE_EXHAUSTED", "provider-rate-limited"),
-    told(503, "UNAVAILABLE", "provider-overloaded"),
+    describedError(403, "PERMISSION_DENIED", "provider-forbidden"),
+    describedError(404, "NOT_FOUND", "provider-model-missing"),
+    describedError(429, "RESOURCE_EXHAUSTED", "provider-rate-limited"),
+    describedError(503, "UNAVAILABLE", "provider-overloaded"),
   ],
   cutsArguments: false,
   namesCalls: false,
@@ -79,7 +79,7 @@ function payload(fields: object): Payload {
   return { data: JSON.stringify(fields) };
 }
 
-function told(status: number, word: string, code: string, fields: object = {}) {
+function describedError(status: number, word: string, code: string, fields: object = {}) {
   const error = { code: status, message: "No.", status: word, ...fields };
   return { status, body: JSON.stringify({ error }), code };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chunkFetch, seededPlaces } from "./chunk-fetch";
+import { chunkFetch, seededOffsets } from "./chunk-fetch";
 import { type Dialect, frame, type Payload, writeAnswer } from "./dialect";
 import { DIALECTS } from "./dialects";
 import { ask, callsOf, type Outcome } from "./outcome";
@@ -45,11 +45,11 @@ describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => 
 
   it("never does more than fail, whichever value it replaces", async () => {
     let tried = 0;
-    for (const [place, payload] of payloads.entries()) {
+    for (const [index, payload] of payloads.entries()) {
       if (!payload.data.startsWith("{")) continue;
       for (const changed of variants(JSON.parse(payload.data))) {
         const data = JSON.stringify(changed);
-        const spoiled = payloads.toSpliced(place, 1, { ...payload, data });
+        const spoiled = payloads.toSpliced(index, 1, { ...payload, data });
         expectSound(await askPayloads(dialect, spoiled));
         tried += 1;
       }
@@ -58,11 +58,11 @@ describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => 
   });
 
   it("never does more than fail, whichever payload it leaves out, doubles or moves", async () => {
-    for (let place = 0; place < payloads.length; place += 1) {
-      const without = payloads.toSpliced(place, 1);
-      const payload = payloads[place]!;
+    for (let index = 0; index < payloads.length; index += 1) {
+      const without = payloads.toSpliced(index, 1);
+      const payload = payloads[index]!;
       expectSound(await askPayloads(dialect, without));
-      expectSound(await askPayloads(dialect, payloads.toSpliced(place, 0, payload)));
+      expectSound(await askPayloads(dialect, payloads.toSpliced(index, 0, payload)));
       expectSound(await askPayloads(dialect, [payload, ...without]));
       expectSound(await askPayloads(dialect, [...without, payload]));
     }
@@ -71,11 +71,11 @@ describe.each(DIALECTS)("a hostile server that speaks like $name", (dialect) => 
 
   it("never does more than fail, whichever bytes it changes", async () => {
     const bytes = new TextEncoder().encode(frame(dialect, payloads));
-    const places = seededPlaces(bytes.length, RANDOM_CHANGES, 6);
-    for (const [index, place] of places.entries()) {
+    const offsets = seededOffsets(bytes.length, RANDOM_CHANGES, 6);
+    for (const [index, offset] of offsets.entries()) {
       const spoiled = Uint8Array.from(bytes);
-      spoiled[place] = (index * 37 + place) & 0xff;
-      spoiled[(place * 7) % bytes.length] = 0x22;
+      spoiled[offset] = (index * 37 + offset) & 0xff;
+      spoiled[(offset * 7) % bytes.length] = 0x22;
       expectSound(await ask(dialect, chunkFetch(dialect.contentType, [spoiled])));
     }
   });

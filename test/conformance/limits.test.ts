@@ -78,8 +78,8 @@ describe.each(DIALECTS.filter(({ format }) => format === "sse"))("an event of $n
 /** An answer whose text stands in one payload of exactly so many characters. */
 function longAnswer(dialect: Dialect, length: number) {
   const sample = dialect.say([{ type: "text", chunks: ["|"] }]);
-  const place = sample.findIndex(({ data }) => data.includes('"|"'));
-  const empty = sample[place]!.data.length - 1;
+  const index = sample.findIndex(({ data }) => data.includes('"|"'));
+  const empty = sample[index]!.data.length - 1;
   const text = "x".repeat(length - empty);
   const payloads = writeAnswer(dialect, [{ type: "text", chunks: [text] }]);
   return { bytes: new TextEncoder().encode(frame(dialect, payloads)), length: text.length };

@@ -47,7 +47,7 @@ describe.each(DIALECTS)("the list of models of $name", (dialect) => {
       expect(models).toMatchObject(
         ["a", "b"].map((name) => ({ provider: dialect.id, name, url: server.origin })),
       );
-      expect(asked(server)).toMatchObject([{ method: "GET", path, body: "" }]);
+      expect(requestsTo(server)).toMatchObject([{ method: "GET", path, body: "" }]);
     });
   });
 
@@ -63,9 +63,9 @@ describe.each(DIALECTS)("the list of models of $name", (dialect) => {
 
   it("costs an entry that nobody understands no more than itself", async () => {
     const mixed = Object.fromEntries(
-      Object.entries(body).map(([key, told]) => [
+      Object.entries(body).map(([key, value]) => [
         key,
-        Array.isArray(told) ? [null, 7, { id: 1, name: 1 }, ...told] : told,
+        Array.isArray(value) ? [null, 7, { id: 1, name: 1 }, ...value] : value,
       ]),
     );
     await withServer([{ headers: JSON_TYPE, steps: [JSON.stringify(mixed)] }], async (server) => {
@@ -91,7 +91,7 @@ describe.each(DIALECTS)("the list of models of $name", (dialect) => {
   ])("fails with the status %i as %s, after one request", async (status, code) => {
     await withServer([{ status, steps: ["No."] }], async (server) => {
       await expect(list(dialect, server)).rejects.toMatchObject({ code, data: { status } });
-      expect(asked(server)).toHaveLength(1);
+      expect(requestsTo(server)).toHaveLength(1);
     });
   });
 
@@ -142,7 +142,7 @@ describe.each(DIALECTS)("the list of models of $name", (dialect) => {
 });
 
 /** Of servers of this machine, LM Studio's own list is asked for first. */
-function asked(server: ScriptServer) {
+function requestsTo(server: ScriptServer) {
   return server.arrived.filter(({ path }) => path !== "/api/v0/models");
 }
 

@@ -28,7 +28,7 @@ export const OLLAMA: Dialect = {
     ["a_word_of_tomorrow", "stop"],
   ],
   fail: (text) => ({ data: JSON.stringify({ error: text }) }),
-  toldErrors: [
+  describedErrors: [
     {
       status: 404,
       body: JSON.stringify({ error: "model 'm' not found" }),
@@ -53,8 +53,8 @@ function sayPart(part: Part): readonly object[] {
     case "thinking":
       return part.chunks.map((thinking) => ({ role, content: "", thinking }));
     case "call": {
-      const asked = { name: part.name, arguments: JSON.parse(part.chunks.join("")) };
-      return [{ role, content: "", tool_calls: [{ function: asked }] }];
+      const invocation = { name: part.name, arguments: JSON.parse(part.chunks.join("")) };
+      return [{ role, content: "", tool_calls: [{ function: invocation }] }];
     }
   }
 }

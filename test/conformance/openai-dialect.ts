@@ -31,11 +31,19 @@ export const OPENAI: Dialect = {
     ["a_word_of_tomorrow", "stop"],
   ],
   fail: (text) => ({ data: JSON.stringify({ error: { message: text, type: "server_error" } }) }),
-  toldErrors: [
-    told(401, { type: "invalid_request_error", code: "invalid_api_key" }, "provider-auth"),
-    told(429, { type: "insufficient_quota", code: "insufficient_quota" }, "provider-no-credit"),
-    told(400, { code: "context_length_exceeded" }, "provider-too-long"),
-    told(404, { code: "model_not_found" }, "provider-model-missing"),
+  describedErrors: [
+    describedError(
+      401,
+      { type: "invalid_request_error", code: "invalid_api_key" },
+      "provider-auth",
+    ),
+    describedError(
+      429,
+      { type: "insufficient_quota", code: "insufficient_quota" },
+      "provider-no-credit",
+    ),
+    describedError(400, { code: "context_length_exceeded" }, "provider-too-long"),
+    describedError(404, { code: "model_not_found" }, "provider-model-missing"),
   ],
   cutsArguments: true,
   namesCalls: true,
@@ -55,9 +63,11 @@ function sayPart(part: Part, call: number): readonly Payload[] {
     case "thinking":
       return part.chunks.map((text) => chunk({ reasoning_content: text }));
     case "call": {
-      const asked = { name: part.name, arguments: "" };
+      const invocation = { name: part.name, arguments: "" };
       return [
-        chunk({ tool_calls: [{ index: call, id: part.id, type: "function", function: asked }] }),
+        chunk({
+          tool_calls: [{ index: call, id: part.id, type: "function", function: invocation }],
+        }),
         ...part.chunks.map((text) =>
           chunk({ tool_calls: [{ index: call, function: { arguments: text } }] }),
         ),
@@ -80,6 +90,6 @@ function toUsage({ promptTokens, replyTokens }: Usage) {
   return { prompt_tokens: promptTokens, completion_tokens: replyTokens };
 }
 
-function told(status: number, error: object, code: string) {
+function describedError(status: number, error: object, code: string) {
   return { status, body: JSON.stringify({ error: { message: "No.", ...error } }), code };
 }

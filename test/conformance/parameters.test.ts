@@ -100,8 +100,8 @@ describe("what a conversation has set for itself", () => {
   it.each(CASES)("leaves a request to %s as it was where nothing is set", (_name, model) => {
     const { text } = bodyFor(model, {});
     expect(text).toBe(bodyFor(model, null).text);
-    const told = sentParameters(text).map(({ name }) => name);
-    expect(told.filter((name) => name !== "temperature" && name !== "window")).toEqual([]);
+    const names = sentParameters(text).map(({ name }) => name);
+    expect(names.filter((name) => name !== "temperature" && name !== "window")).toEqual([]);
   });
 
   it("is told no model that has not documented it", () => {
@@ -158,8 +158,8 @@ describe("what a conversation has set for itself", () => {
       const { topP: _, ...warm } = ALL;
       const sent = (thinks: boolean) =>
         [ALL, warm].flatMap((set) => sentParameters(bodyFor({ ...model, thinks }, set).text));
-      const told = sent(true).map(({ name }) => name);
-      const missing = sent(false).filter(({ name }) => !told.includes(name));
+      const names = sent(true).map(({ name }) => name);
+      const missing = sent(false).filter(({ name }) => !names.includes(name));
       const { offWhileThinking } = supportOf({ ...BASE, ...model, thinks: true });
       expect(new Set(missing.map(({ name }) => name))).toEqual(new Set(offWhileThinking));
       expect(supportOf({ ...BASE, ...model }).offWhileThinking).toEqual([]);
@@ -180,14 +180,14 @@ describe("what a conversation has set for itself", () => {
   });
 
   it.each(CASES)("can be read from the bytes that %s is sent", (_name, model) => {
-    const told = sentParameters(bodyFor(model).text);
-    for (const { name, value } of told) {
+    const parameters = sentParameters(bodyFor(model).text);
+    for (const { name, value } of parameters) {
       const set = ALL[name];
       const shown = Array.isArray(set) ? set.map((one) => JSON.stringify(one)).join(" ") : set;
       // The browser's own model is given its window, and none is set for it.
       if (!(model.provider === "browser" && name === "window")) expect(value).toBe(String(shown));
     }
-    expect(told.length).toBeGreaterThan(0);
+    expect(parameters.length).toBeGreaterThan(0);
   });
 
   it.each([

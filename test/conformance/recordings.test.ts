@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { renderPrompt } from "../../src/prompt/render-prompt";
 import { makePrompt, makeRenderOptions } from "../builders/make-prompt";
-import { chunkFetch, cutAt, eachByte, seededPlaces } from "./chunk-fetch";
+import { chunkFetch, cutAt, eachByte, seededOffsets } from "./chunk-fetch";
 import { ask, callsOf, type Outcome, textOf } from "./outcome";
-import { RECORDINGS, type Told } from "./recordings";
+import { type ExpectedText, RECORDINGS } from "./recordings";
 
 const FOLDER = new URL("../recordings/", import.meta.url);
 
-const PLACES = 1_000;
+const OFFSET_COUNT = 1_000;
 
 describe.each(RECORDINGS)("the recorded answer $file", (recording) => {
   const { dialect, file } = recording;
@@ -30,10 +30,15 @@ describe.each(RECORDINGS)("the recorded answer $file", (recording) => {
 
   it("is the same, event by event, wherever it is cut", async () => {
     const whole = summary(await play([bytes]));
-    for (const place of seededPlaces(bytes.length, PLACES, bytes.length)) {
-      expect({ place, ...summary(await play(cutAt(bytes, [place]))) }).toEqual({ place, ...whole });
+    for (const offset of seededOffsets(bytes.length, OFFSET_COUNT, bytes.length)) {
+      expect({ offset, ...summary(await play(cutAt(bytes, [offset]))) }).toEqual({
+        offset,
+        ...whole,
+      });
     }
-    expect(summary(await play(cutAt(bytes, seededPlaces(bytes.length, PLACES, 6))))).toEqual(whole);
+    expect(summary(await play(cutAt(bytes, seededOffsets(bytes.length, OFFSET_COUNT, 6))))).toEqual(
+      whole,
+    );
     expect(summary(await play(eachByte(bytes)))).toEqual(whole);
   });
 
@@ -60,10 +65,10 @@ describe.each(RECORDINGS.filter(({ calls }) => calls !== undefined))(
       const { url, body } = renderPrompt(makePrompt({ steps }), options);
       expect(url).toContain("http://127.0.0.1:9/v1");
       const next = JSON.stringify(JSON.parse(body));
-      for (const { name, arguments: asked, signature } of calls) {
+      for (const { name, arguments: argumentsText, signature } of calls) {
         expect(next).toContain(`of ${name}`);
-        const told = JSON.stringify(JSON.parse(asked));
-        expect(next.includes(told) || next.includes(JSON.stringify(told))).toBe(true);
+        const normalised = JSON.stringify(JSON.parse(argumentsText));
+        expect(next.includes(normalised) || next.includes(JSON.stringify(normalised))).toBe(true);
         // Gemini's stands in its entry as it is, the items of the Responses API as entries of their own.
         const parts = signature?.startsWith("{")
           ? JSON.parse(signature).reasoning_items
@@ -116,8 +121,8 @@ describe("the recordings", () => {
   });
 });
 
-function expectSaid(said: string, told: Told = "") {
-  const [start, length] = typeof told === "string" ? [told, told.length] : told;
+function expectSaid(said: string, expected: ExpectedText = "") {
+  const [start, length] = typeof expected === "string" ? [expected, expected.length] : expected;
   expect(said.slice(0, start.length)).toBe(start);
   expect(said).toHaveLength(length);
 }

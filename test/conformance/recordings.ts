@@ -5,7 +5,7 @@ import { OLLAMA } from "./ollama-dialect";
 import { OPENAI } from "./openai-dialect";
 import { RESPONSES } from "./responses-dialect";
 
-export type Told = string | readonly [start: string, length: number];
+export type ExpectedText = string | readonly [start: string, length: number];
 
 /** What an answer that others recorded is to be read as. */
 export type Recording = {
@@ -13,8 +13,8 @@ export type Recording = {
   /** Below test/recordings. */
   readonly file: string;
   /** The whole of it, or its beginning and its length in characters. */
-  readonly thinking?: Told;
-  readonly text?: Told;
+  readonly thinking?: ExpectedText;
+  readonly text?: ExpectedText;
   /** Name and arguments of each call. */
   readonly calls?: readonly (readonly [name: string, args: unknown])[];
   /** The reason it ended for, and tokens of prompt and reply; of a failure its code alone. */

@@ -16,7 +16,7 @@ export const RESPONSES: Dialect = {
   open: () => [
     event("response.created", { response: { object: "response.part", status: "in_progress" } }),
   ],
-  say: (parts) => parts.flatMap((part, place) => sayPart(part, place)),
+  say: (parts) => parts.flatMap((part, index) => sayPart(part, index)),
   close: (word, usage) => [endOf(word, usage)],
   reasons: [
     ["completed", "stop"],
@@ -25,11 +25,19 @@ export const RESPONSES: Dialect = {
     ["a_word_of_tomorrow", "length"],
   ],
   fail: (text) => event("error", { error: { type: "server_error", message: text } }),
-  toldErrors: [
-    told(401, { type: "invalid_request_error", code: "invalid_api_key" }, "provider-auth"),
-    told(429, { type: "insufficient_quota", code: "insufficient_quota" }, "provider-no-credit"),
-    told(400, { code: "context_length_exceeded" }, "provider-too-long"),
-    told(400, { code: "model_not_found" }, "provider-model-missing"),
+  describedErrors: [
+    describedError(
+      401,
+      { type: "invalid_request_error", code: "invalid_api_key" },
+      "provider-auth",
+    ),
+    describedError(
+      429,
+      { type: "insufficient_quota", code: "insufficient_quota" },
+      "provider-no-credit",
+    ),
+    describedError(400, { code: "context_length_exceeded" }, "provider-too-long"),
+    describedError(400, { code: "model_not_found" }, "provider-model-missing"),
   ],
   cutsArguments: true,
   namesCalls: true,
@@ -42,8 +50,8 @@ export const RESPONSES: Dialect = {
   ],
 };
 
-function sayPart(part: Part, place: number): readonly Payload[] {
-  const at = { output_index: place, item_id: `item_${place}` };
+function sayPart(part: Part, index: number): readonly Payload[] {
+  const at = { output_index: index, item_id: `item_${index}` };
   switch (part.type) {
     case "text":
       return part.chunks.map((delta) => event("response.output_text.delta", { ...at, delta }));
@@ -55,12 +63,12 @@ function sayPart(part: Part, place: number): readonly Payload[] {
       const { id, name } = part;
       const item = { type: "function_call", id: at.item_id, call_id: id, name, arguments: "" };
       return [
-        event("response.output_item.added", { output_index: place, item }),
+        event("response.output_item.added", { output_index: index, item }),
         ...part.chunks.map((delta) =>
           event("response.function_call_arguments.delta", { ...at, delta }),
         ),
         event("response.output_item.done", {
-          output_index: place,
+          output_index: index,
           item: { ...item, arguments: part.chunks.join("") },
         }),
       ];
@@ -92,6 +100,6 @@ function event(type: string, fields: object): Payload {
   return { name: type, data: JSON.stringify({ type, sequence_number: 1, ...fields }) };
 }
 
-function told(status: number, error: object, code: string) {
+function describedError(status: number, error: object, code: string) {
   return { status, body: JSON.stringify({ error: { message: "No.", ...error } }), code };
 }

@@ -53,10 +53,10 @@ export async function startScriptServer(...scripts: readonly Script[]): Promise<
       headers: request.headers,
       hungUp,
     };
-    const place = arrived.push({ ...record, body: "" }) - 1;
+    const index = arrived.push({ ...record, body: "" }) - 1;
     try {
       for await (const chunk of request) chunks.push(chunk);
-      arrived[place] = { ...record, body: Buffer.concat(chunks).toString() };
+      arrived[index] = { ...record, body: Buffer.concat(chunks).toString() };
       await play(response, script ?? {});
     } catch {
       // The client is gone: there is nobody to tell.

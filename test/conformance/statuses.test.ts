@@ -42,11 +42,11 @@ describe.each(DIALECTS)("a status told by $name", (dialect) => {
     }
   });
 
-  it.each(dialect.toldErrors)("is $code where $status says $body", async (told) => {
+  it.each(dialect.describedErrors)("is $code where $status says $body", async (described) => {
     const headers = { "content-type": "application/json" };
-    const script = { status: told.status, headers, steps: [told.body] };
+    const script = { status: described.status, headers, steps: [described.body] };
     const { error } = await askStatus(dialect, [script]);
-    expect(error).toMatchObject({ code: told.code, data: { status: told.status } });
+    expect(error).toMatchObject({ code: described.code, data: { status: described.status } });
   });
 
   it("waits longer each time by itself", async () => {

@@ -29,8 +29,8 @@ describe.each(DIALECTS)("$id, stopped", (dialect) => {
       });
     return { provider: dialect.create({ fetch }), hungUp };
   };
-  type Asked = (provider: ReturnType<typeof silent>["provider"], signal: AbortSignal) => unknown;
-  const QUESTIONS: readonly (readonly [string, Asked])[] = [
+  type Question = (provider: ReturnType<typeof silent>["provider"], signal: AbortSignal) => unknown;
+  const QUESTIONS: readonly (readonly [string, Question])[] = [
     ["an answer", (provider, signal) => drain(provider.stream(requestTo(dialect, ORIGIN), signal))],
     ["a list of models", (provider, signal) => provider.listModels({ url: ORIGIN }, signal)],
   ];
@@ -38,18 +38,18 @@ describe.each(DIALECTS)("$id, stopped", (dialect) => {
   it.each(QUESTIONS)("E-025 ends the wait for %s with the signal's reason", async (_, question) => {
     const { provider, hungUp } = silent();
     const stop = new AbortController();
-    const asked = question(provider, stop.signal);
+    const pending = question(provider, stop.signal);
     queueMicrotask(() => stop.abort(REASON));
-    await expect(asked).rejects.toBe(REASON);
+    await expect(pending).rejects.toBe(REASON);
     expect(hungUp.length).toBeLessThanOrEqual(1);
   });
 
   it("E-025 ends the wait for what a model can do, or asks nothing for it", async () => {
     const { provider } = silent();
     const stop = new AbortController();
-    const asked = provider.describeModel(model, stop.signal);
+    const pending = provider.describeModel(model, stop.signal);
     queueMicrotask(() => stop.abort(REASON));
-    expect([model, REASON]).toContainEqual(await asked.catch((error: unknown) => error));
+    expect([model, REASON]).toContainEqual(await pending.catch((error: unknown) => error));
   });
 });
 

@@ -126,8 +126,10 @@ describe.each(DIALECTS)("the calls of $name", (dialect) => {
 
 describe("a call in another shape than the usual", () => {
   it("of OpenAI's kin may come whole, with its arguments as an object", async () => {
-    const asked = { name: "add", arguments: { a: 2 } };
-    const { events } = await askAll(OPENAI, [toolDelta({ index: 0, id: "c", function: asked })]);
+    const invocation = { name: "add", arguments: { a: 2 } };
+    const { events } = await askAll(OPENAI, [
+      toolDelta({ index: 0, id: "c", function: invocation }),
+    ]);
     expect(callsOf(events)).toEqual([{ id: "c", name: "add", arguments: '{"a":2}' }]);
   });
 

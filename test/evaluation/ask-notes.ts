@@ -1,5 +1,10 @@
 import type { Embedder } from "../../src/domain/embedder";
-import type { SearchAnswer, SearchAsk, SearchDoc, SearchWay } from "../../src/domain/search-index";
+import type {
+  SearchAnswer,
+  SearchAsk,
+  SearchDoc,
+  SearchMethod,
+} from "../../src/domain/search-index";
 import { parseQuery } from "../../src/search/parse-query";
 import { encodeVector } from "../../src/search/vector-image";
 import type { Note } from "./make-notes";
@@ -17,7 +22,7 @@ export async function openNotes(
   ask: Ask,
   notes: readonly Note[],
   embedder: Embedder,
-): Promise<(query: string, way: SearchWay) => Promise<readonly string[]>> {
+): Promise<(query: string, method: SearchMethod) => Promise<readonly string[]>> {
   // The index knows rows by ids of a form of their own.
   const rowIds = new Map(notes.map(({ id }) => [id, crypto.randomUUID()]));
   const noteIds = new Map<string, string>([...rowIds].map(([id, rowId]) => [rowId, id]));
@@ -41,10 +46,10 @@ export async function openNotes(
     }));
     await ask({ type: "embedded", embedder: embedder.id, texts });
   }
-  return async (query, way) => {
+  return async (query, method) => {
     const [vector] = await embedder.embed([query], signal);
     const found = await ask({
-      ...{ type: "find", question: questionOf(query), page: { skip: 0, limit: LOOKED_AT }, way },
+      ...{ type: "find", question: questionOf(query), page: { skip: 0, limit: LOOKED_AT }, method },
       ...(vector === undefined
         ? {}
         : { near: { embedder: embedder.id, vector: encodeVector(vector), least: LEAST } }),

@@ -1,5 +1,5 @@
 import init from "@sqlite.org/sqlite-wasm";
-import type { SearchWay } from "../../src/domain/search-index";
+import type { SearchMethod } from "../../src/domain/search-index";
 import { answerAsks } from "../../src/search/answer-asks";
 import { createKeywordIndex } from "../../src/search/keyword-index";
 import { loadPackagedEmbedder } from "../builders/load-packaged-embedder";
@@ -8,7 +8,7 @@ import type { Note } from "./make-notes";
 import { meanReciprocalRank } from "./mean-reciprocal-rank";
 import type { Question } from "./questions";
 
-export type Quality = Readonly<Record<SearchWay, number>>;
+export type Quality = Readonly<Record<SearchMethod, number>>;
 
 /** What tells the mean reciprocal rank of a set of questions by each way, over an index of these notes. */
 export async function openQuality(
@@ -20,10 +20,11 @@ export async function openQuality(
     openImage: async () => null,
     later: () => {},
   });
-  await ask({ type: "open", place: { folder: "notes", key: "" } });
+  await ask({ type: "open", location: { folder: "notes", key: "" } });
   const find = await openNotes(ask, notes, await loadPackagedEmbedder());
   return async (questions) => {
-    const rank = (way: SearchWay) => meanReciprocalRank(questions, (query) => find(query, way));
+    const rank = (method: SearchMethod) =>
+      meanReciprocalRank(questions, (query) => find(query, method));
     return { fts: await rank("fts"), vector: await rank("vector"), hybrid: await rank("hybrid") };
   };
 }

@@ -38,8 +38,8 @@ export function toWords(text: string): string[] {
 /** The longest word of two or three things that a note names. */
 function pickTerms({ filled }: Note, pick: ReturnType<typeof createPicker>): readonly string[] {
   const named = filled.map((value) => toWords(value).sort((a, b) => b.length - a.length)[0] ?? "");
-  const telling = [...new Set(named)].filter((word) => word.length > 3);
+  const terms = [...new Set(named)].filter((word) => word.length > 3);
   const count = pick([2, 3]);
   const from = pick([0, 1]);
-  return telling.slice(from, from + count);
+  return terms.slice(from, from + count);
 }

@@ -136,7 +136,7 @@ async function refuse({ response }: Chat): Promise<void> {
 }
 
 /** The line with the call that is asked for and not answered yet; null where none is. */
-function callOf({ messages, tools = [] }: Told): string | null {
+function callOf({ messages, tools = [] }: ChatRequest): string | null {
   const last = messages.at(-1);
   if (tools.length === 0 || last?.role !== "user") return null;
   const [, label, text] = /^Write into ([^:]+): (.*)$/.exec(last.content) ?? [];
@@ -167,9 +167,12 @@ function readAnswer(chat: Chat): { readonly first: string; readonly last: string
 
 type ChatMessage = { readonly role: string; readonly content: string };
 
-type Told = { readonly messages: readonly ChatMessage[]; readonly tools?: readonly unknown[] };
+type ChatRequest = {
+  readonly messages: readonly ChatMessage[];
+  readonly tools?: readonly unknown[];
+};
 
-function readRequest({ messages }: Told) {
+function readRequest({ messages }: ChatRequest) {
   const content = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const last = messages.at(-1);
   return {

@@ -42,7 +42,7 @@ export async function launchFaultBrowser(extensionDir: string): Promise<FaultBro
     await extension.killWorker();
     await page.evaluate((key) => chrome.storage.session.remove(key), FAILPOINTS);
   };
-  const tellWorker = async (arms: readonly Arm[]) => {
+  const armWorker = async (arms: readonly Arm[]) => {
     const armed = signals.armed();
     await page.evaluate(
       (name, signal) => Reflect.get(globalThis, name).postMessage(signal),
@@ -70,14 +70,14 @@ export async function launchFaultBrowser(extensionDir: string): Promise<FaultBro
         FAILPOINTS,
         arms,
       );
-      if (running) await tellWorker(arms);
+      if (running) await armWorker(arms);
       await signals.takeHits();
     },
     hits: async () => {
       // What goes on behind an answer: the mark of the generation, a run's last steps, jobs.
       await signals.untilQuiet();
       // The answer comes after every hit before it.
-      await tellWorker([]);
+      await armWorker([]);
       return signals.takeHits();
     },
     stopped: signals.stopped,

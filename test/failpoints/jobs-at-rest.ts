@@ -17,9 +17,9 @@ const POLL_MS = 10;
  * Gives how many conversations wait; fails after 5 s. Asks no worker. An alarm from before the time
  * when the newest turn was asked for (ms since 1970) says nothing.
  */
-export function untilJobsRest(page: Page, askedAt: number): Promise<number> {
+export function untilJobsRest(page: Page, requestedAt: number): Promise<number> {
   return page.evaluate(
-    async ({ alarmName, clockKey, least, most, idleAfter, askedAt, patience, poll }) => {
+    async ({ alarmName, clockKey, least, most, idleAfter, requestedAt, patience, poll }) => {
       const count = async () => {
         const { "store-name": inUse } = await chrome.storage.local.get<Record<string, string>>();
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -43,7 +43,7 @@ export function untilJobsRest(page: Page, askedAt: number): Promise<number> {
         const alarm = await chrome.alarms.get(alarmName);
         const time = alarm?.scheduledTime ?? 0;
         const left = time - Date.now() - ahead;
-        const isRetry = left > 0 && left < least && time > askedAt;
+        const isRetry = left > 0 && left < least && time > requestedAt;
         if (isRetry || (left > most && time >= idleAfter)) return rows;
         await new Promise((resolve) => setTimeout(resolve, poll));
       }
@@ -53,8 +53,8 @@ export function untilJobsRest(page: Page, askedAt: number): Promise<number> {
       alarmName: JOBS_ALARM,
       clockKey: CLOCK_AHEAD,
       ...SLICE_MS,
-      idleAfter: askedAt + IDLE_MS,
-      askedAt,
+      idleAfter: requestedAt + IDLE_MS,
+      requestedAt,
       patience: PATIENCE_MS,
       poll: POLL_MS,
     },

@@ -44,7 +44,7 @@ export const NOT_PLAYED: readonly string[] = [
   "store/contexts/count-held.ts#conversationIdsOf.2",
   "store/journal/journal-begin.ts#beginLog.2",
   "store/snapshots/backup-store.ts#heal.3",
-  "store/summaries/newest-whole.ts#place.1",
+  "store/summaries/newest-whole.ts#resolveSummary.1",
   "vault/open-vault.ts#openByDevice.4",
   // Acts that no scenario has yet.
   "background/restores/run-restore.ts#isAsBefore.1",
@@ -59,5 +59,5 @@ export const NOT_PLAYED: readonly string[] = [
   "store/search/read-search-docs.ts#eachBatch.3",
   "store/search/read-search-docs.ts#readConversation.1",
   // An update that waits while a temporary conversation is there.
-  "store/temporary/temporary-store.ts#holdsTemporary.1",
+  "store/temporary/temporary-store.ts#hasTemporary.1",
 ];

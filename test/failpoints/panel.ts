@@ -56,7 +56,7 @@ export function createPanel(browser: FaultBrowser) {
   let death: Promise<void> | null = null;
   let atStop: Scenario["atStop"];
   let conversationId = "";
-  let askedAt = 0;
+  let requestedAt = 0;
 
   /** The result, or null if the worker was stopped meanwhile: then it is ended, once. */
   const survive = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -119,7 +119,7 @@ export function createPanel(browser: FaultBrowser) {
     const id = randomUUID();
     ledger.questions.push(question);
     ledger.turns.push(id);
-    askedAt = Date.now();
+    requestedAt = Date.now();
     const beside = attachments.length === 0 ? {} : { attachments: [...attachments] };
     const { draft } = ledger;
     await call("turn.send", { id, conversationId, text: question, draft, ...beside });
@@ -128,10 +128,10 @@ export function createPanel(browser: FaultBrowser) {
   };
   /** How the turn ended; the store is asked where the worker died. */
   const end = async (turnId: string): Promise<TurnStatus> => {
-    const told = await survive(watchToEnd(browser.page, turnId));
-    if (told !== null && told !== "gone") {
-      ledger.shown.set(turnId, told);
-      return told;
+    const status = await survive(watchToEnd(browser.page, turnId));
+    if (status !== null && status !== "gone") {
+      ledger.shown.set(turnId, status);
+      return status;
     }
     return (await find(turnId))?.reply?.status ?? "open";
   };
@@ -155,7 +155,7 @@ export function createPanel(browser: FaultBrowser) {
   };
   const goOn = async (turnId: string) => {
     ledger.continues += 1;
-    askedAt = Date.now();
+    requestedAt = Date.now();
     await call("turn.continue", { id: randomUUID(), turnId });
   };
 
@@ -164,7 +164,7 @@ export function createPanel(browser: FaultBrowser) {
     for (;;) {
       // Any call starts a worker, which goes on by itself; one that was ended may have had none since.
       if (death !== null) await call("health", {});
-      const waiting = await survive(untilJobsRest(browser.page, askedAt));
+      const waiting = await survive(untilJobsRest(browser.page, requestedAt));
       if (waiting !== null) return waiting;
     }
   };
@@ -194,14 +194,14 @@ export function createPanel(browser: FaultBrowser) {
       const id = randomUUID();
       ledger.retries += 1;
       ledger.turns.push(id);
-      askedAt = Date.now();
+      requestedAt = Date.now();
       await call("turn.retry", { id, turnId });
       return id;
     },
     /** Answers a question whose reply was taken away, in the reply's own place. */
     answer: async (turnId: string) => {
       ledger.forgotten += 1;
-      askedAt = Date.now();
+      requestedAt = Date.now();
       await call("turn.answer", { id: randomUUID(), messageId: turnId });
     },
     /** Puts another question in the place of one; what stood there and behind it is shown no more. */
@@ -211,7 +211,7 @@ export function createPanel(browser: FaultBrowser) {
       const at = ledger.questions.indexOf(question);
       ledger.left += ledger.questions.splice(at, ledger.questions.length, text).length;
       ledger.turns.splice(at, ledger.turns.length, id);
-      askedAt = Date.now();
+      requestedAt = Date.now();
       await call("turn.edit", { id, messageId, text });
       return id;
     },

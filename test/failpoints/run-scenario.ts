@@ -37,7 +37,7 @@ async function playScenario(
   server.answer("whole");
   server.summarise("well");
   await browser.reset();
-  const asked = server.requests.length;
+  const before = server.requests.length;
   const panel = createPanel(browser);
   const stage = { panel, browser, server };
   await browser.arm([], { running: false });
@@ -51,7 +51,7 @@ async function playScenario(
   const stopped = stop !== null && (await endStopped(browser, panel));
   await scenario.afterwards?.(stage);
   await expectKept(stage, scenario);
-  expectAsked(stage, scenario, server.requests.slice(asked));
+  expectRequests(stage, scenario, server.requests.slice(before));
   if (scenario.failing === undefined) expect(panel.ledger.refusals).toEqual([]);
   return { stopped, hits };
 }
@@ -64,7 +64,7 @@ async function endStopped(browser: FaultBrowser, panel: Panel): Promise<boolean>
 }
 
 /** Nothing is asked of the model by itself, and what is asked in the background once more at most. */
-function expectAsked(
+function expectRequests(
   { panel }: Stage,
   { background = 0 }: Scenario,
   requests: AnswerServer["requests"],
@@ -104,7 +104,7 @@ async function expectKept({ panel, browser, server }: Stage, scenario: Scenario)
     manifest: 1,
     header: 1,
     device: passphrases === undefined ? 1 : 0,
-    ...scenario.holds,
+    ...scenario.expectedRows,
   });
 }
 

@@ -9,7 +9,7 @@ const channel = new BroadcastChannel(FAILPOINTS);
 let arms: Arm[] = [];
 let hits = new Map<string, number>();
 /** Ids that were reached and are not told yet. */
-let untold: string[] = [];
+let unreported: string[] = [];
 
 const loaded = chrome.storage.session.get([FAILPOINTS, CLOCK_AHEAD]).then((kept) => {
   const value: unknown = kept[FAILPOINTS];
@@ -24,7 +24,7 @@ channel.onmessage = async ({ data }: MessageEvent<Signal>) => {
   await loaded;
   arms = [...data.arms];
   hits = new Map();
-  tell({ type: "armed" });
+  report({ type: "armed" });
 };
 
 watchWrites((what) => note(`${WRITE}${what}`));
@@ -35,7 +35,7 @@ export async function __failpoint<T>(id: string, value?: PromiseLike<T> | T): Pr
   await loaded;
   const arm = reach(id);
   if (arm !== null) {
-    await tellReached(arm);
+    await reportReached(arm);
     if (arm.mode === "throw") throw new DOMException("armed to fail here", "UnknownError");
     await new Promise<never>(() => {});
   }
@@ -50,7 +50,7 @@ export async function __failpoint<T>(id: string, value?: PromiseLike<T> | T): Pr
 export function __failpointTransaction<T>(id: string, transaction: T): T | Promise<never> {
   const arm = reach(id);
   if (arm === null) return transaction;
-  void tellReached(arm);
+  void reportReached(arm);
   if (transaction instanceof IDBTransaction) {
     interfere(transaction, arm);
     return transaction;
@@ -88,23 +88,23 @@ function reach(id: string): Arm | null {
 }
 
 // First out of the storage: the next worker must not stop at the same place again.
-async function tellReached({ id, mode }: Arm): Promise<void> {
+async function reportReached({ id, mode }: Arm): Promise<void> {
   await chrome.storage.session.set({ [FAILPOINTS]: arms });
-  tell({ type: mode === "stop" ? "stopped" : "thrown", id });
+  report({ type: mode === "stop" ? "stopped" : "thrown", id });
 }
 
 function note(id: string): void {
-  if (untold.push(id) === 1) setTimeout(tellHits, HITS_EVERY_MS);
+  if (unreported.push(id) === 1) setTimeout(reportHits, HITS_EVERY_MS);
 }
 
-function tellHits(): void {
-  const ids = untold;
-  untold = [];
+function reportHits(): void {
+  const ids = unreported;
+  unreported = [];
   if (ids.length > 0) channel.postMessage({ type: "hits", ids } satisfies Signal);
 }
 
 /** After what was reached before it. */
-function tell(signal: Signal): void {
-  tellHits();
+function report(signal: Signal): void {
+  reportHits();
   channel.postMessage(signal);
 }

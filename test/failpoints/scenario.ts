@@ -27,7 +27,7 @@ export type Scenario = {
   /** The rows were damaged before: the check must tell of it, and nothing else may be lost. */
   readonly damaged?: boolean;
   /** How many rows these tables hold in the end, where that is not one conversation in one context. */
-  readonly holds?: RowCounts;
+  readonly expectedRows?: RowCounts;
   /** What was sent for messages is not known: no server has answered them, or it is forgotten in part. */
   readonly foreign?: boolean;
   /** What opens the vault in the end, if it is not open; without a list a device method does. */

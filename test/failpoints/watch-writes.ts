@@ -2,66 +2,66 @@
  * Tells each write that outlives the worker as it is done: what was written into (a transaction's
  * tables, a storage area's keys, a file). Patches the worker's own globals.
  */
-export function watchWrites(tell: (what: string) => void): void {
-  watchTransactions(tell);
-  watchDatabases(tell);
-  for (const area of ["local", "session"] as const) watchArea(area, tell);
-  watchFiles(tell);
+export function watchWrites(report: (what: string) => void): void {
+  watchTransactions(report);
+  watchDatabases(report);
+  for (const area of ["local", "session"] as const) watchArea(area, report);
+  watchFiles(report);
 }
 
-function watchTransactions(tell: (what: string) => void): void {
+function watchTransactions(report: (what: string) => void): void {
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (tables, mode, options) {
     const begun = transaction.call(this, tables, mode, options);
     if (mode === "readwrite") {
       const names = [...begun.objectStoreNames].join("+");
-      begun.addEventListener("complete", () => tell(names));
+      begun.addEventListener("complete", () => report(names));
     }
     return begun;
   };
 }
 
-function watchDatabases(tell: (what: string) => void): void {
+function watchDatabases(report: (what: string) => void): void {
   const { open, deleteDatabase } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...given) {
     const request = open.apply(this, given);
     request.addEventListener("upgradeneeded", () => {
-      request.addEventListener("success", () => tell("database made"));
+      request.addEventListener("success", () => report("database made"));
     });
     return request;
   };
   IDBFactory.prototype.deleteDatabase = function (name) {
     const request = deleteDatabase.call(this, name);
-    request.addEventListener("success", () => tell("database deleted"));
+    request.addEventListener("success", () => report("database deleted"));
     return request;
   };
 }
 
-function watchArea(name: "local" | "session", tell: (what: string) => void): void {
+function watchArea(name: "local" | "session", report: (what: string) => void): void {
   const area = chrome.storage[name];
   const set = area.set.bind(area);
   const remove = area.remove.bind(area);
   Object.assign(area, {
     set: async (items: Record<string, unknown>) => {
       await set(items);
-      tell(`${name} ${Object.keys(items).join("+")}`);
+      report(`${name} ${Object.keys(items).join("+")}`);
     },
     remove: async (keys: string | string[]) => {
       await remove(keys);
-      tell(`${name} -${[keys].flat().join("-")}`);
+      report(`${name} -${[keys].flat().join("-")}`);
     },
   });
 }
 
-function watchFiles(tell: (what: string) => void): void {
+function watchFiles(report: (what: string) => void): void {
   const { close } = FileSystemWritableFileStream.prototype;
   FileSystemWritableFileStream.prototype.close = async function () {
     await close.call(this);
-    tell("file");
+    report("file");
   };
   const { removeEntry } = FileSystemDirectoryHandle.prototype;
   FileSystemDirectoryHandle.prototype.removeEntry = async function (...given) {
     await removeEntry.apply(this, given);
-    tell("file removed");
+    report("file removed");
   };
 }

@@ -12,13 +12,13 @@ const PROGRAM = fileURLToPath(new URL("../../bridge/confidant-mcp.mjs", import.m
 const ORIGIN = "chrome-extension://llnjhckdjjjjdondpjpobgaagdomemfg/";
 
 type Json = Readonly<Record<string, unknown>>;
-type Told = { readonly type: string; readonly id: number } & Json;
+type HostMessage = { readonly type: string; readonly id: number } & Json;
 
 /** What plays the extension: it answers the greeting by `state`, everything else by `onMessage`. */
 export type FakeBrowser = {
   readonly child: ChildProcessWithoutNullStreams;
   /** All that the host has told, pieces joined to messages. */
-  readonly told: readonly Told[];
+  readonly received: readonly HostMessage[];
   readonly messages: readonly Json[];
   readonly send: (id: number, message: unknown) => void;
   readonly sendRaw: (message: object) => void;
@@ -39,7 +39,7 @@ export function socketFolder(): string {
 /** Starts the host as a browser does, and resolves once programs can connect. */
 export async function startHost(folder: string, options: BrowserOptions = {}) {
   const child = start([ORIGIN], { CONFIDANT_MCP_DIR: folder });
-  const told: Told[] = [];
+  const received: HostMessage[] = [];
   const messages: Json[] = [];
   const joiners = new Map<number, ReturnType<typeof pieceJoiner>>();
   const sendRaw = (message: object) => void child.stdin.write(toFrame(message));
@@ -52,16 +52,16 @@ export async function startHost(folder: string, options: BrowserOptions = {}) {
     else options.onMessage?.(message, (answer) => send(id, answer));
   };
   const read = frameReader((frame) => {
-    const message = frame as Told & { readonly data: string; readonly last: boolean };
-    told.push(message);
+    const message = frame as HostMessage & { readonly data: string; readonly last: boolean };
+    received.push(message);
     if (message.type === "open") joiners.set(message.id, pieceJoiner());
     if (message.type !== "piece") return;
     const whole = joiners.get(message.id)?.(message);
     if (whole) onWhole(message.id, JSON.parse(whole.toString("utf8")));
   });
   child.stdout.on("data", read);
-  const browser: FakeBrowser = { child, told, messages, send, sendRaw, until };
-  await until(() => told.find(({ type }) => type === "host"));
+  const browser: FakeBrowser = { child, received, messages, send, sendRaw, until };
+  await until(() => received.find(({ type }) => type === "host"));
   return browser;
 }
 

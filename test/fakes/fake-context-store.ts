@@ -19,9 +19,9 @@ export function createFakeContextStore(
   blocks: readonly SeenBlock[] = [],
   references: readonly Reference[] = [],
 ) {
-  const imagesAsked: (readonly string[])[] = [];
+  const imageRequests: (readonly string[])[] = [];
   const queries: BranchQuery[] = [];
-  const asked: Parameters<ContextStore["newestWhole"]>[0][] = [];
+  const requests: Parameters<ContextStore["newestWhole"]>[0][] = [];
   const store: ContextStore = {
     readBranch: async (query) => {
       queries.push(query);
@@ -30,7 +30,7 @@ export function createFakeContextStore(
       return { ...rest, ...branch, messages };
     },
     newestWhole: async (input) => {
-      asked.push(input);
+      requests.push(input);
       return whole.slice(0, input.limit);
     },
     readFacts: async () => facts,
@@ -40,9 +40,9 @@ export function createFakeContextStore(
     listConversations: async ({ limit }) => conversations.slice(0, limit),
     findEarlier: nothingEarlier,
     readImages: async (ids) => {
-      imagesAsked.push(ids);
+      imageRequests.push(ids);
       return images;
     },
   };
-  return { store, queries, asked, imagesAsked };
+  return { store, queries, requests, imageRequests };
 }

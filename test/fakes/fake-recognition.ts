@@ -10,7 +10,7 @@ type Heard = { readonly transcript: string; readonly isFinal: boolean };
 export function createFakeRecognition(first: LocalState = "available") {
   let state = first;
   let installs = true;
-  const asked: { readonly langs: readonly string[]; readonly processLocally: boolean }[] = [];
+  const requests: { readonly langs: readonly string[]; readonly processLocally: boolean }[] = [];
   const started: Recognition[] = [];
   const calls: string[] = [];
   class Fake implements Recognition {
@@ -38,8 +38,8 @@ export function createFakeRecognition(first: LocalState = "available") {
     abort() {
       calls.push("abort");
     }
-    static async available(options: (typeof asked)[number]) {
-      asked.push(options);
+    static async available(options: (typeof requests)[number]) {
+      requests.push(options);
       return state;
     }
     static async install() {
@@ -49,7 +49,7 @@ export function createFakeRecognition(first: LocalState = "available") {
   }
   return {
     api: Fake satisfies RecognitionApi,
-    asked,
+    requests,
     started,
     calls,
     setState: (next: LocalState) => {

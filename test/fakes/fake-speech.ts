@@ -16,7 +16,7 @@ export function createFakeSpeech(first: readonly SpeechSynthesisVoice[]) {
   let now: SpeechSynthesisUtterance | null = null;
   const spoken: SpeechSynthesisUtterance[] = [];
   let cancelled = 0;
-  const tell = (kind: "onend" | "onerror") => {
+  const finish = (kind: "onend" | "onerror") => {
     const ended = now;
     now = null;
     ended?.[kind]?.(new Event(kind.slice(2)) as SpeechSynthesisErrorEvent);
@@ -30,8 +30,8 @@ export function createFakeSpeech(first: readonly SpeechSynthesisVoice[]) {
       voices = next;
     },
     /** The chunk that is spoken ends. */
-    end: () => tell("onend"),
-    fail: () => tell("onerror"),
+    end: () => finish("onend"),
+    fail: () => finish("onerror"),
     newUtterance: (text: string) =>
       ({ text, voice: null, lang: "", onend: null, onerror: null }) as SpeechSynthesisUtterance,
     synthesis: {
@@ -43,7 +43,7 @@ export function createFakeSpeech(first: readonly SpeechSynthesisVoice[]) {
       cancel: () => {
         cancelled += 1;
         // As browsers do: what is spoken ends with an error.
-        tell("onerror");
+        finish("onerror");
       },
     },
   };

@@ -14,7 +14,7 @@ export function makeFullDisk(deps: Profile["deps"], fullAt: number) {
     if (writes !== fullAt || failed !== null) return;
     failed = call;
     // The header store translates what the database says; areas pass on what the browser throws.
-    if (call.place === "headers") throw new AppError("quota-exceeded");
+    if (call.store === "headers") throw new AppError("quota-exceeded");
     throw new DOMException("full", "QuotaExceededError");
   });
   return { deps: full, failed: () => failed };

@@ -22,8 +22,8 @@ function failReading(name: Reading): () => void {
   const read = prototype[name];
   function readUnlessLost(this: IDBObjectStore, ...given: [never]): IDBRequest {
     const request = read.apply(this, given);
-    const asked = this.transaction as unknown as { readonly _requests: readonly Requested[] };
-    const last = asked._requests.at(-1);
+    const transaction = this.transaction as unknown as { readonly _requests: readonly Requested[] };
+    const last = transaction._requests.at(-1);
     if (last?.request !== request) throw new Error("a read is asked for in another way now");
     request.addEventListener("error", () => this.transaction.abort());
     const { operation } = last;

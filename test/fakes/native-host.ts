@@ -19,7 +19,7 @@ export function createFakeHost({ isAllowed = true }: { isAllowed?: boolean } = {
   let requests = 0;
   const world = { started: 0, closed: 0 };
   const heard = new Map<number, (piece: Chunk) => void>();
-  const tell = (message: object) => listener?.onMessage(message);
+  const emit = (message: object) => listener?.onMessage(message);
   const connectNative: ConnectNative = (_name, given) => {
     if (!isAllowed) return null;
     world.started += 1;
@@ -44,27 +44,27 @@ export function createFakeHost({ isAllowed = true }: { isAllowed?: boolean } = {
       const text = join(piece);
       if (typeof text === "string") lines.push(JSON.parse(text));
     });
-    const write = (message: unknown) => toChunks(id, JSON.stringify(message)).forEach(tell);
-    tell({ type: "open", id });
+    const write = (message: unknown) => toChunks(id, JSON.stringify(message)).forEach(emit);
+    emit({ type: "open", id });
     if (greeting !== undefined) write(greeting);
     return {
       lines,
       write,
       ask: async (method, params = {}) => {
         requests += 1;
-        const asked = requests;
-        write({ jsonrpc: "2.0", id: asked, method, params });
-        return until(() => lines.find((line) => line.id === asked));
+        const requestId = requests;
+        write({ jsonrpc: "2.0", id: requestId, method, params });
+        return until(() => lines.find((line) => line.id === requestId));
       },
-      close: () => tell({ type: "close", id }),
+      close: () => emit({ type: "close", id }),
     };
   };
   return {
     connectNative,
     world,
-    begin: () => tell({ type: "host" }),
+    begin: () => emit({ type: "host" }),
     end: (why: HostEnd) => listener?.onEnd(why),
-    tell,
+    emit,
     /** The id of the request that was asked last. */
     newest: () => requests,
     open,

@@ -1,7 +1,7 @@
 import type { Profile } from "../builders/make-profile";
 
 export type VaultCall = {
-  readonly place: "headers" | "local" | "session" | "files";
+  readonly store: "headers" | "local" | "session" | "files";
   readonly name: string;
 };
 
@@ -14,13 +14,13 @@ export function isWrite({ name }: VaultCall): boolean {
 
 /** What a vault is made with, where `before` runs ahead of each call; if it throws, the call fails. */
 export function onEachCall(deps: Profile["deps"], before: (call: VaultCall) => void) {
-  const wrap = <T extends object>(area: T, place: VaultCall["place"]): T =>
+  const wrap = <T extends object>(area: T, store: VaultCall["store"]): T =>
     new Proxy(area, {
       get: (target, name) => {
         const call: unknown = Reflect.get(target, name);
         if (!(call instanceof Function)) return call;
         return async (...given: unknown[]) => {
-          before({ place, name: String(name) });
+          before({ store, name: String(name) });
           return Reflect.apply(call, target, given);
         };
       },

@@ -174,6 +174,7 @@ function allowOrigin({ headers }, response) {
   if (headers.origin === undefined) return;
   response.setHeader("access-control-allow-origin", headers.origin);
   response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
-  const asked = headers["access-control-request-headers"];
-  if (asked !== undefined) response.setHeader("access-control-allow-headers", asked);
+  const requestedHeaders = headers["access-control-request-headers"];
+  if (requestedHeaders !== undefined)
+    response.setHeader("access-control-allow-headers", requestedHeaders);
 }

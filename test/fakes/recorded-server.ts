@@ -7,7 +7,7 @@ export type RecordedServer = {
   /** Base url, with `/v1`. */
   readonly url: string;
   /** The paths behind it that were posted to, in order. */
-  readonly asked: readonly string[];
+  readonly paths: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export type RecordedServer = {
 export async function startRecordedServer(
   recordings: Readonly<Record<string, string>>,
 ): Promise<RecordedServer> {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer(async (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "*");
@@ -24,7 +24,7 @@ export async function startRecordedServer(
     const path = (request.url ?? "").replace(/^\/v1\//, "");
     if (path === "models") return void response.end('{"data":[{"id":"recorded"}]}');
     // What is asked at the root of its origin is no part of it: whether an Ollama speaks there.
-    if (request.method === "POST" && !path.startsWith("/")) asked.push(path);
+    if (request.method === "POST" && !path.startsWith("/")) paths.push(path);
     const file = recordings[path];
     if (file === undefined) return void response.writeHead(404).end();
     response.setHeader("content-type", "text/event-stream");
@@ -34,7 +34,7 @@ export async function startRecordedServer(
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    paths,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -14,7 +14,7 @@ type Given = {
   readonly expiresIn?: number;
   /** Answers what it is asked to redeem in place of it. */
   readonly redeem?: (
-    asked: URLSearchParams,
+    parameters: URLSearchParams,
   ) => object | null | undefined | Promise<object | null | undefined>;
 };
 
@@ -30,7 +30,7 @@ export type SignInServer = {
   readonly redeemed: readonly URLSearchParams[];
   /** By what header each of them came from whom, if any. */
   readonly clients: readonly (string | undefined)[];
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ const CHOICES = {
 export async function startSignInServer(given: Given = {}): Promise<SignInServer> {
   const codes = new Map<string, string>();
   const redeemed: URLSearchParams[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const clients: (string | undefined)[] = [];
   let origin = "";
   const tokens: string[] = [];
@@ -105,7 +105,7 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     return back.href;
   };
   const server = createServer((request, response: ServerResponse) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     if (request.url?.startsWith(HUNG_UP)) return void request.socket.destroy();
     if (request.url?.startsWith("/authorize?")) {
       const url = new URL(request.url, origin).href;
@@ -115,9 +115,9 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
       response.writeHead(200, { "content-type": "text/html" });
       return void response.end(`<!doctype html><title>Sign in</title>${links.join("")}`);
     }
-    void answer(request).then((told) => {
-      response.writeHead(told === null ? 400 : 200, { "content-type": "application/json" });
-      response.end(JSON.stringify(told ?? { error: "invalid_grant" }));
+    void answer(request).then((body) => {
+      response.writeHead(body === null ? 400 : 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(body ?? { error: "invalid_grant" }));
     });
   });
   server.listen(0, "127.0.0.1");
@@ -128,7 +128,7 @@ export async function startSignInServer(given: Given = {}): Promise<SignInServer
     mcpUrl: `${origin}/mcp`,
     redeemed,
     clients,
-    asked,
+    requests,
     hasGiven: (token) => tokens.includes(token),
     approve,
     close: async () => {

@@ -46,10 +46,12 @@ describe("the files of a profile", { timeout: TIMEOUT_MS }, () => {
     // The search has seen each way in which the browser stores a row, and the journal beside it.
     const database = (end: string) => expect.stringMatching(`^Default/IndexedDB/.*\\${end}$`);
     const journal = expect.stringMatching(/^Default\/WebStorage\/.*\.(?:log|ldb)$/);
-    const places = (phase: (typeof PHASES)[number], name: string) => found.get(phase)?.get(name);
-    expect(places("ended", "message")).toEqual(expect.arrayContaining([database(".log"), journal]));
-    expect(places("compacted", "message")).toEqual(expect.arrayContaining([database(".ldb")]));
-    expect(places("ended", "longMessage")).toEqual(
+    const pathsOf = (phase: (typeof PHASES)[number], name: string) => found.get(phase)?.get(name);
+    expect(pathsOf("ended", "message")).toEqual(
+      expect.arrayContaining([database(".log"), journal]),
+    );
+    expect(pathsOf("compacted", "message")).toEqual(expect.arrayContaining([database(".ldb")]));
+    expect(pathsOf("ended", "longMessage")).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Default\/IndexedDB\/.*\.blob/)]),
     );
   });
@@ -58,8 +60,8 @@ describe("the files of a profile", { timeout: TIMEOUT_MS }, () => {
     const left = await leaveNoLock(join(scratch, crypto.randomUUID()));
     // While it is in use it has to be found, or the search would tell nothing.
     expect([...left.before.keys()].sort()).toEqual(["deviceKey", "rowsOfFormerKey"]);
-    const told = ([phase, found]: [string, Found]) =>
+    const describePhase = ([phase, found]: [string, Found]) =>
       `${phase}: ${[...found].map(([name, paths]) => `${name} in ${paths.length} files`).join(", ")}`;
-    console.log(["Left of no lock", ...Object.entries(left).map(told)].join("\n  "));
+    console.log(["Left of no lock", ...Object.entries(left).map(describePhase)].join("\n  "));
   });
 });

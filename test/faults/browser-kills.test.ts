@@ -112,10 +112,10 @@ async function expectKept(session: Session): Promise<void> {
   expect(damaged).toEqual([]);
   const texts = messages.filter(({ role }) => role === "user").map(({ text }) => text);
   expect(texts).toEqual([...new Set(texts)]);
-  const asked = questions.map(({ what }) => what.text);
-  expect(asked).toEqual(expect.arrayContaining(texts));
-  const told = questions.filter(({ done }) => done).map(({ what }) => what.text);
-  expect(texts).toEqual(expect.arrayContaining(told));
+  const attempted = questions.map(({ what }) => what.text);
+  expect(attempted).toEqual(expect.arrayContaining(texts));
+  const confirmed = questions.filter(({ done }) => done).map(({ what }) => what.text);
+  expect(texts).toEqual(expect.arrayContaining(confirmed));
   expect(["", ...drafts.map(({ what }) => what)]).toContain(draft);
   const check = await extension.call(page, "vault.check", {});
   expect(check).toMatchObject({ unreadable: [], mismatched: [], rewound: false });

@@ -87,9 +87,9 @@ async function take(name: string): Promise<Uint8Array> {
   const views: Uint8Array[] = [];
   for (const page of name.endsWith("-contrast") ? contrasted : pages) {
     await page.bringToFront();
-    const place = await find(page, name);
-    if (place === null) throw new Error(`The gallery has no ${name}.`);
-    views.push(await place.screenshot({ type: "png" }));
+    const specimen = await find(page, name);
+    if (specimen === null) throw new Error(`The gallery has no ${name}.`);
+    views.push(await specimen.screenshot({ type: "png" }));
     await page.keyboard.press("Escape");
     await page.waitForSelector(".floating", { hidden: true });
   }

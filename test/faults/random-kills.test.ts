@@ -67,12 +67,12 @@ it(`loses nothing over ${KILLS} hard stops of the worker (KILL_SEED=${seed})`, {
   const { conversation } = await insist("conversation.open", { channel: "side-panel" });
   await insist("model.choose", { provider: "ollama", name: "", url: server.url });
   const conversationId = conversation.id;
-  const asked: { id: string; text: string }[] = [];
+  const questions: { id: string; text: string }[] = [];
   let draft = "";
   const acts = [
     async () => {
-      const question = { id: randomUUID(), text: `question ${asked.length}` };
-      asked.push(question);
+      const question = { id: randomUUID(), text: `question ${questions.length}` };
+      questions.push(question);
       await insist("turn.send", { ...question, conversationId, draft });
       draft = "";
     },
@@ -97,13 +97,13 @@ it(`loses nothing over ${KILLS} hard stops of the worker (KILL_SEED=${seed})`, {
   await expect
     .poll(async () => (await insist("vault.status", {})).sealing, { timeout: 60_000 })
     .toBeNull();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(questions.length).toBeGreaterThan(0);
   const opened = await insist("conversation.open", { channel: "side-panel" });
   expect(opened.draft).toBe(draft);
   const page = await insist("message.list", { conversationId, before: null, limit: 200 });
   const users = page.messages.filter(({ role }) => role === "user");
-  expect(users.map(({ text }) => text)).toEqual(asked.map(({ text }) => text));
-  for (const { id, text } of asked) {
+  expect(users.map(({ text }) => text)).toEqual(questions.map(({ text }) => text));
+  for (const { id, text } of questions) {
     const reply = page.messages.find((message) => message.id === id);
     expect(replyTo(text).startsWith(reply?.text ?? "never stored")).toBe(true);
   }

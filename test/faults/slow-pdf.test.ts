@@ -23,7 +23,7 @@ it("a PDF that was made to be slow is given up, and what was read before it is a
       const input = await panel.$("input[data-attach-files]");
       await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(path);
     };
-    const told = (selector: string, wanted: string) =>
+    const untilText = (selector: string, wanted: string) =>
       panel.waitForFunction(
         (where, what) => document.querySelector(where)?.textContent?.includes(what),
         { timeout: 120_000 },
@@ -31,12 +31,15 @@ it("a PDF that was made to be slow is given up, and what was read before it is a
         wanted,
       );
     await choose("endless.pdf", ["/X0 Do"]);
-    await told("form [role=alert]", "endless.pdf could not be read in time");
+    await untilText("form [role=alert]", "endless.pdf could not be read in time");
     await choose("after.pdf", [drawText("Herons nest in March."), "/X0 Do"]);
-    await told("form [data-attachment]", "token");
+    await untilText("form [data-attachment]", "token");
     await panel.click("[data-look-attachment]");
-    await told("[data-preview]", "Herons nest in March.");
-    await told("[data-preview]", "what follows page 1, for which there was no room or no time");
+    await untilText("[data-preview]", "Herons nest in March.");
+    await untilText(
+      "[data-preview]",
+      "what follows page 1, for which there was no room or no time",
+    );
     expect(await panel.$$("form [data-attachment]")).toHaveLength(1);
   } finally {
     await extension.close();

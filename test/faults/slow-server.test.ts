@@ -95,9 +95,9 @@ describe.concurrent("a server that takes its time", { timeout: TIMEOUT_MS }, () 
     return withPanel(options, async ({ server, extension, panel }) => {
       const turn = await say(panel, "Go quiet");
       await untilStatus(panel, turn, "failed");
-      const told = await readTurn(panel, turn);
-      expect(told).toMatch(/stayed silent for too long.* try again/);
-      expect(told).toContain("What had arrived is saved.");
+      const shown = await readTurn(panel, turn);
+      expect(shown).toMatch(/stayed silent for too long.* try again/);
+      expect(shown).toContain("What had arrived is saved.");
       const stored = (await readStored(extension, panel)).at(-1);
       expect(stored).toMatchObject({ text: "Then nothing.", reply: { status: "failed" } });
       expect(stored?.reply?.failure).toMatchObject({ code: "provider-silent" });

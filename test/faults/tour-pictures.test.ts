@@ -103,10 +103,10 @@ it("shows the side panel: a first answer, the tour, the model, the prompt and me
   const turn = await say(panel, "Ivy or heather for a shady balcony?");
   await untilStatus(panel, turn, "complete");
   await untilSeen(panel, '[data-tour="offered"]');
-  await clickOnceSeen(panel, '[data-tour-way="begin"]');
+  await clickOnceSeen(panel, '[data-tour-action="begin"]');
   await untilSeen(panel, '[data-tour="private"]');
   await take(panel, "first-steps");
-  await clickOnceSeen(panel, '[data-tour-way="skip"]');
+  await clickOnceSeen(panel, '[data-tour-action="skip"]');
   await panel.waitForSelector("[data-tour]", { hidden: true });
   await take(panel, "conversation");
   await clickOnceSeen(panel, "[data-model-button]");

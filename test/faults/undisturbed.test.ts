@@ -81,24 +81,24 @@ describe.concurrent("a browser without a debugger", () => {
   it("keeps a 100 s answer whose first byte comes after 45 s, whole", {
     timeout: 200 * SECOND_MS,
   }, async () => {
-    const told = await answerUndisturbed({
+    const outcome = await answerUndisturbed({
       firstByteMs: 45 * SECOND_MS,
       wholeMs: 100 * SECOND_MS,
     });
-    expect(told).toMatchObject({ aborted: false, chats: 1, status: "complete" });
-    expect(told.text).toBe(told.wanted);
+    expect(outcome).toMatchObject({ aborted: false, chats: 1, status: "complete" });
+    expect(outcome.text).toBe(outcome.wanted);
     // The same worker all along, which then stopped: nothing but the turn kept it.
-    expect([told.startsDuring, told.startsAfter]).toEqual([1, 2]);
+    expect([outcome.startsDuring, outcome.startsAfter]).toEqual([1, 2]);
   });
 
   it("loses that answer where the worker does not keep itself alive", {
     timeout: 200 * SECOND_MS,
   }, async () => {
-    const told = await answerUndisturbed({
+    const outcome = await answerUndisturbed({
       firstByteMs: 45 * SECOND_MS,
       wholeMs: 50 * SECOND_MS,
       alter: (script) => script.replace("chrome.runtime.getPlatformInfo()", "Promise.resolve()"),
     });
-    expect(told).toMatchObject({ aborted: true, status: "interrupted" });
+    expect(outcome).toMatchObject({ aborted: true, status: "interrupted" });
   });
 });

@@ -15,23 +15,23 @@ const MAKERS = /\.mozilla\.(?:com|net|org):443$/;
 /** Leads requests for these hosts (with their ports) to ports of this machine, and no other anywhere. */
 export async function startDetour(portOf: ReadonlyMap<string, number>): Promise<Detour> {
   const strays: string[] = [];
-  const server = createServer((asked, answer) => {
-    const url = new URL(asked.url ?? "", "http://nowhere.invalid");
+  const server = createServer((incoming, answer) => {
+    const url = new URL(incoming.url ?? "", "http://nowhere.invalid");
     const port = portOf.get(url.host);
     if (port === undefined) {
-      strays.push(`${asked.method} ${url.host}`);
+      strays.push(`${incoming.method} ${url.host}`);
       answer.writeHead(502).end();
       return;
     }
-    const { method, headers } = asked;
+    const { method, headers } = incoming;
     const path = url.pathname + url.search;
-    const on = request({ host: "127.0.0.1", port, method, headers, path }, (told) => {
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
+    const on = request({ host: "127.0.0.1", port, method, headers, path }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
     });
     on.on("error", () => answer.destroy());
     answer.on("close", () => on.destroy());
-    asked.pipe(on);
+    incoming.pipe(on);
   });
   server.on("connect", ({ url }, socket) => {
     if (!MAKERS.test(url ?? "")) strays.push(`CONNECT ${url}`);

@@ -9,7 +9,7 @@ import { KEY_FILE } from "../../src/domain/backup";
 import { chooseFiles, lookInto, takeOut } from "../browser/harness/backup-files";
 import {
   fillNewPassphrase,
-  holdsText,
+  hasText,
   typePassphrase,
   untilGate,
 } from "../browser/harness/gate-page";
@@ -98,9 +98,9 @@ async function sayInSidebar(page: Page, text: string): Promise<void> {
 
 /** Closes the browser; fails where it has asked for anything but Ollama and its makers since its launch. */
 async function end({ strays, close }: RunningFirefox): Promise<void> {
-  const asked = [...strays];
+  const strayRequests = [...strays];
   await close();
-  expect(asked).toEqual([]);
+  expect(strayRequests).toEqual([]);
 }
 
 afterAll(async () => {
@@ -114,7 +114,7 @@ afterAll(async () => {
 });
 
 /** The kinds of the pages that are open, the background and its frame among them. */
-function openPlaces(page: Page): Promise<string[]> {
+function listContexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await chrome.runtime.getContexts({});
     return all.map(
@@ -139,7 +139,7 @@ describe("in Firefox", () => {
 
   it("the sidebar opens by a click", async () => {
     await clickOnceSeen(welcome, "#open-panel");
-    await expect.poll(() => openPlaces(welcome), PATIENCE).toContain("SIDE_PANEL sidepanel.html");
+    await expect.poll(() => listContexts(welcome), PATIENCE).toContain("SIDE_PANEL sidepanel.html");
   });
 
   it("finds Ollama, which refuses extensions, and shows the answer as it comes", async () => {
@@ -152,8 +152,8 @@ describe("in Firefox", () => {
     server.release();
     await untilStatus(panel, turn, "complete");
     expect(await panel.$$('[role="alert"]')).toEqual([]);
-    const asked = server.requests.filter(({ path }) => path === "/api/chat");
-    expect(asked[0]?.headers).not.toHaveProperty("origin");
+    const chats = server.requests.filter(({ path }) => path === "/api/chat");
+    expect(chats[0]?.headers).not.toHaveProperty("origin");
   });
 
   it("goes on where the browser has stopped the background", async () => {
@@ -207,11 +207,11 @@ describe("in Firefox", () => {
 
   it("locks by one click: no page shows anything, and the compute host is gone", async () => {
     await panel.bringToFront();
-    expect(await openPlaces(panel)).toContain("BACKGROUND offscreen.html");
+    expect(await listContexts(panel)).toContain("BACKGROUND offscreen.html");
     await clickOnceSeen(panel, "[data-lock-now]");
     await untilGate(panel, "locked");
-    expect(await holdsText(panel, "kingfisher")).toBe(false);
-    expect(await openPlaces(panel)).not.toContain("BACKGROUND offscreen.html");
+    expect(await hasText(panel, "kingfisher")).toBe(false);
+    expect(await listContexts(panel)).not.toContain("BACKGROUND offscreen.html");
     const session = await panel.evaluate(() => chrome.storage.session.get(null));
     expect(Object.keys(session)).not.toContain("vault-key");
   });
@@ -256,7 +256,7 @@ describe("in Firefox", () => {
     await untilSeen(options, "[data-no-files]");
     expect(await options.$("[data-file-drop]")).toBeNull();
     // Nor are they a place among those of models.
-    await untilSeen(options, '[data-place="ollama"]');
-    expect(await options.$('[data-place="files"]')).toBeNull();
+    await untilSeen(options, '[data-source-row="ollama"]');
+    expect(await options.$('[data-source-row="files"]')).toBeNull();
   });
 });

@@ -114,8 +114,8 @@ async function inChrome(browser: Browser, expression: string): Promise<void> {
   const scope = { "moz:scope": "chrome" };
   const { result } = (await send(browser, "browsingContext.getTree", scope)) as ChromeTree;
   const target = { context: result.contexts[0]?.context };
-  const asked = { expression, target, awaitPromise: true };
-  const ran = (await send(browser, "script.evaluate", asked)) as Ran;
+  const parameters = { expression, target, awaitPromise: true };
+  const ran = (await send(browser, "script.evaluate", parameters)) as Ran;
   if (ran.result.type !== "success") throw new Error(JSON.stringify(ran.result));
 }
 

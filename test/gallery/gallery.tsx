@@ -58,15 +58,15 @@ function nameOf({ component, state, note }: Specimen): string {
 }
 
 function Shown({ specimen }: { readonly specimen: Specimen }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { state, note, view } = specimen;
   useLayoutEffect(() => {
-    if (place.current !== null) forceState(place.current, state);
+    if (container.current !== null) forceState(container.current, state);
   }, [state]);
   return (
     <figure data-specimen={nameOf(specimen)}>
       <figcaption>{note === undefined ? state : `${state}: ${note}`}</figcaption>
-      <div ref={place}>{view}</div>
+      <div ref={container}>{view}</div>
     </figure>
   );
 }

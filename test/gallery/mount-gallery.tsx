@@ -2,13 +2,13 @@ import "./gallery.css";
 import { drawPage } from "../../src/ui/draw-page";
 import { Gallery } from "./gallery";
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 const root = document.documentElement;
-root.dataset.theme = asked.get("theme") ?? "";
-root.dataset.contrast = asked.get("contrast") ?? "";
-if (asked.get("size") === "large") root.style.setProperty("zoom", "1.5");
-localStorage.setItem("language", asked.get("lang") ?? "en");
+root.dataset.theme = query.get("theme") ?? "";
+root.dataset.contrast = query.get("contrast") ?? "";
+if (query.get("size") === "large") root.style.setProperty("zoom", "1.5");
+localStorage.setItem("language", query.get("lang") ?? "en");
 
-const place = document.querySelector("#root");
-if (place === null) throw new Error("The page has no place for the gallery.");
-drawPage(place, () => <Gallery direction={root.dir} />);
+const container = document.querySelector("#root");
+if (container === null) throw new Error("The page has no place for the gallery.");
+drawPage(container, () => <Gallery direction={root.dir} />);

@@ -75,8 +75,8 @@ export function apply(model: Model, operation: Operation): Model {
   switch (operation.type) {
     case "ask": {
       const turn = { question: operation.text, answer: null, begun: "" };
-      const asked = { ...model, turns: [...model.turns, turn], draft: "" };
-      return model.turns.length === 0 ? named(asked, operation.text) : asked;
+      const withTurn = { ...model, turns: [...model.turns, turn], draft: "" };
+      return model.turns.length === 0 ? named(withTurn, operation.text) : withTurn;
     }
     case "edit":
       return isWriting ? model : edit(model, operation.text);

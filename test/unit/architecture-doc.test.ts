@@ -41,7 +41,7 @@ describe("ARCHITECTURE.md", () => {
     const rows = [...text.matchAll(/^\| `([a-z/<>]+)` \| [^|]+ \| ([^|]+) \|$/gm)];
     const folders = lawOfFolders();
     const all = [...folders.keys()].filter((name) => name !== "background");
-    const told = rows.map(([, folder = "", imports = ""]) => {
+    const documented = rows.map(([, folder = "", imports = ""]) => {
       if (imports === "nothing") return [folder, []];
       const left = imports.match(/^all but (.+)$/)?.[1]?.split(" and ");
       if (left !== undefined) {
@@ -54,8 +54,8 @@ describe("ARCHITECTURE.md", () => {
       return [folder, names.sort()];
     });
     const written = [...folders].filter(([folder]) => folder !== "providers/wire");
-    const toldOnce = told.filter(([folder]) => folder !== "providers/wire");
-    expect(Object.fromEntries(toldOnce)).toEqual(Object.fromEntries(written));
+    const withoutWire = documented.filter(([folder]) => folder !== "providers/wire");
+    expect(Object.fromEntries(withoutWire)).toEqual(Object.fromEntries(written));
     const there = (await readdir(new URL("src/", root))).sort();
     const named = new Set([...folders.keys()].map((folder) => folder.split("/")[0]));
     expect([...named].sort()).toEqual(there);

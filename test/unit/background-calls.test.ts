@@ -26,7 +26,7 @@ async function runJobs(model: Model, over: Partial<PromptSettings> = {}, own: Mo
 describe("D-23 titles and summaries by a connection", () => {
   it("are not asked of one beyond this machine, whatever is allowed on it", async () => {
     const { world, title, summary } = await runJobs(FAR, { backgroundLocal: true });
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
     expect([await title(), await summary(), world.alarm]).toEqual(["q1", null, null]);
   });
 
@@ -43,19 +43,19 @@ describe("D-23 titles and summaries by a connection", () => {
 
   it("follow the context's own model: a remote one is not asked where the general one is local", async () => {
     const { world } = await runJobs(NEAR, {}, FAR);
-    expect(world.asked).toEqual([]);
+    expect(world.prompts).toEqual([]);
   });
 
   it.each([
     [true, ["facts"]],
     [false, []],
-  ])("nor are facts, unless that is allowed: %j", async (backgroundRemote, asked) => {
+  ])("nor are facts, unless that is allowed: %j", async (backgroundRemote, expected) => {
     const { world, harness, rest } = await runJobs(FAR, { backgroundRemote });
-    const before = world.asked.length;
+    const before = world.prompts.length;
     harness.clock.time += 31 * 60_000;
     await rest();
-    const facts = world.asked.slice(before).filter((text) => text.includes("key: value |"));
-    expect(facts.map(() => "facts")).toEqual(asked);
+    const facts = world.prompts.slice(before).filter((text) => text.includes("key: value |"));
+    expect(facts.map(() => "facts")).toEqual(expected);
   });
 
   it("are not asked of another model on a server beyond this machine either", async () => {
@@ -64,6 +64,6 @@ describe("D-23 titles and summaries by a connection", () => {
       chunkSize: 10,
       model: "cheap-1",
     } as const;
-    expect((await runJobs(FAR, { compression })).world.asked).toEqual([]);
+    expect((await runJobs(FAR, { compression })).world.prompts).toEqual([]);
   });
 });

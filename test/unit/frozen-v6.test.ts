@@ -34,9 +34,9 @@ describe("a sealed database of version 6", () => {
     ]);
     const ids = await database.rows("tombstones").primaryKeys();
     const found = [...(await store.rows.find("tombstones", ids)).values()];
-    const told = found.map((row) => (row === "unreadable" ? row : row.payload)).join("\n");
-    expect([ids.length, told]).toEqual([2, expect.stringMatching(/"presets"|"facts"/)]);
-    for (const table of ["presets", "facts"]) expect(told).toContain(`"${table}"`);
+    const payloads = found.map((row) => (row === "unreadable" ? row : row.payload)).join("\n");
+    expect([ids.length, payloads]).toEqual([2, expect.stringMatching(/"presets"|"facts"/)]);
+    for (const table of ["presets", "facts"]) expect(payloads).toContain(`"${table}"`);
   });
 
   it("holds a block with its document and history, a share, a note, a fact, and one that was forgotten", async () => {

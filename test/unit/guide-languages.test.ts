@@ -7,7 +7,7 @@ import { type GuideTexts, guideTextsSchema } from "../../src/providers/guide/gui
 import { type Messages, english as messagesInEnglish } from "../../src/ui/words/english";
 import { ENGLISH_GUIDE } from "../builders/english-guide";
 import { leaves } from "./languages/leaves";
-import { holdsWord, readTerms, speaksOf } from "./languages/read-terms";
+import { hasWord, readTerms, speaksOf } from "./languages/read-terms";
 
 const GUIDE = guideLanguagesIn("chromium");
 const IN_FIREFOX = guideLanguagesIn("firefox");
@@ -100,17 +100,17 @@ it.each(Object.keys(IN_FIREFOX))(
     const said = IN_FIREFOX[language];
     if (lacking === undefined || said === undefined) throw new Error(`no words of ${language}`);
     const offers = (text: string) => /GGUF|Gemini Nano/.test(text) || lacking.test(text);
-    const told = (guide: GuideTexts | undefined) =>
+    const offersIn = (guide: GuideTexts | undefined) =>
       pairsOf(guide ?? ENGLISH_GUIDE, ENGLISH_GUIDE).filter(({ id, text }) => {
         return !TELLING.includes(id) && id !== "abilities" && offers(text);
       });
-    expect(told(said)).toEqual([]);
+    expect(offersIn(said)).toEqual([]);
     // The same words are found where they are said.
-    expect(told(GUIDE[language]).map(({ id }) => id)).toEqual(
+    expect(offersIn(GUIDE[language]).map(({ id }) => id)).toEqual(
       expect.arrayContaining(["unknown", "connect", "privacy", "lock", "models", "delete"]),
     );
-    const telling = said.topics.filter(({ id }) => TELLING.includes(id));
-    expect(telling.filter(({ answer }) => !answer.includes("Firefox"))).toEqual([]);
+    const explaining = said.topics.filter(({ id }) => TELLING.includes(id));
+    expect(explaining.filter(({ answer }) => !answer.includes("Firefox"))).toEqual([]);
   },
 );
 
@@ -160,11 +160,11 @@ describe.each(built)("the guide in $language for $browser", ({ guide, language }
     const inOptions = new RegExp(`Options(?:, | → )(${longest.join("|")})`, "gu");
     for (const { id, text, source } of pairs) {
       const named = [...source.matchAll(inOptions)].map(([, name]) => name);
-      const ways = Object.entries(messagesInEnglish.sections.names)
+      const paths = Object.entries(messagesInEnglish.sections.names)
         .filter(([, name]) => named.includes(name))
         .map(([section]) => sections.at + sections.names[section as keyof typeof sections.names]);
       expect(
-        ways.filter((way) => !text.includes(way)),
+        paths.filter((path) => !text.includes(path)),
         id,
       ).toEqual([]);
       const buttons = [...source.matchAll(/["“]([^"”]+)["”]/gu)].map(([, name = ""]) => name);
@@ -180,7 +180,7 @@ describe.each(built)("the guide in $language for $browser", ({ guide, language }
     const terms = await readTerms(language);
     const wrong = pairs.flatMap(({ id, text, source }) =>
       terms.flatMap(({ term, stems, not }) => [
-        ...not.filter((word) => holdsWord(word, text)).map((word) => `${id}: not ${word}`),
+        ...not.filter((word) => hasWord(word, text)).map((word) => `${id}: not ${word}`),
         ...(stems.length > 0 &&
         speaksOf(term, source.replace(TYPED, "")) &&
         !stems.some((stem) => text.toLowerCase().includes(stem))

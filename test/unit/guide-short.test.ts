@@ -6,11 +6,11 @@ import { guideLanguagesIn } from "../../src/providers/guide/guide-languages";
 import { HELP_TOPICS } from "../../src/providers/guide/help-topics";
 import { languagesOf } from "../../src/providers/guide/languages-of";
 
-const asked = z.array(z.tuple([z.string(), z.string()]));
+const questions = z.array(z.tuple([z.string(), z.string()]));
 const schema = z.object({
   languages: z.record(
     z.string(),
-    z.object({ tuned: asked, apart: asked, offTopic: z.array(z.string()) }),
+    z.object({ tuned: questions, apart: questions, offTopic: z.array(z.string()) }),
   ),
 });
 

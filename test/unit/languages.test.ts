@@ -4,7 +4,7 @@ import { pageAskSchema } from "../../src/domain/page-ask";
 import { english, type Messages } from "../../src/ui/words/english";
 import { ENGLISH, setCurrentLanguage } from "../../src/ui/words/language";
 import { leaves } from "./languages/leaves";
-import { holdsWord, readEnglishTerms, readTerms, speaksOf } from "./languages/read-terms";
+import { hasWord, readEnglishTerms, readTerms, speaksOf } from "./languages/read-terms";
 import { NAMES, SAME, TYPED } from "./languages/same";
 import { type Said, saidBeside, saidWithNumbers, WORDS } from "./languages/samples";
 
@@ -115,8 +115,8 @@ describe.each(languages)("the texts of %s", (language, messages) => {
     const lacks = ({ english: source, text }: Said) =>
       [...source.matchAll(named)].some(([, said]) => {
         const [section] = sections.find(([, name]) => name === said) ?? [];
-        const way = `${at}${names[section as keyof typeof names]}(?!\\p{Ll})`;
-        return !new RegExp(way, "u").test(text);
+        const pattern = `${at}${names[section as keyof typeof names]}(?!\\p{Ll})`;
+        return !new RegExp(pattern, "u").test(text);
       });
     expect(of(lacks)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe.each(languages)("the texts of %s", (language, messages) => {
     );
     expect(wrong).toEqual([]);
     const forbidden = terms.flatMap(({ not }) => not);
-    expect(of(({ text }) => forbidden.some((word) => holdsWord(word, text)))).toEqual([]);
+    expect(of(({ text }) => forbidden.some((word) => hasWord(word, text)))).toEqual([]);
   });
 
   it("are said in the browser's list of extensions and in its menu of a page, too", async () => {

@@ -62,7 +62,7 @@ describe("the list of requirements", () => {
   });
 
   it("fits a table: no line end and no bar in its words", () => {
-    const texts = REQUIREMENTS.flatMap(({ asked, word = "" }) => [asked, word]);
+    const texts = REQUIREMENTS.flatMap(({ text, word = "" }) => [text, word]);
     expect(texts.filter((text) => /[\n|]/.test(text))).toEqual([]);
   });
 });

@@ -34,13 +34,13 @@ describe("Arabic texts, from right to left", () => {
 
   it("write their own numbers with the region's digits", () => {
     // Told texts alone: what a call gives may be an address, or keys.
-    const told = texts.filter(({ path }) => !path.endsWith(")"));
+    const plainTexts = texts.filter(({ path }) => !path.endsWith(")"));
     // What servers answer with, what is typed as it stands, and patterns of a password.
     const bare = (text: string) =>
       text.replaceAll(ISOLATED, "").replaceAll(/\(40[34]\)|[a-z]+:\S+|SHA-256|6543|U\+202E/g, "");
-    const wrong = told.filter(({ text }) => /\d/.test(bare(text)));
+    const wrong = plainTexts.filter(({ text }) => /\d/.test(bare(text)));
     expect(wrong.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
-    expect(told.filter(({ text }) => /[٠-٩]/.test(text)).length).toBeGreaterThan(15);
+    expect(plainTexts.filter(({ text }) => /[٠-٩]/.test(text)).length).toBeGreaterThan(15);
   });
 
   it("put nothing unseen into messages: a mark of what an import left out is kept", () => {

@@ -10,7 +10,7 @@ const LITTLE = new Set(
    with your`.split(/\s+/),
 );
 
-function tellingWords(text: string): Set<string> {
+function contentWords(text: string): Set<string> {
   const words = toWords(text).filter((word) => !LITTLE.has(word));
   return new Set(words.map((word) => word.replace(/'s$|ing$|ed$|es$|s$/, "")));
 }
@@ -31,8 +31,8 @@ describe("the notes that search is measured with", () => {
   it("hold a hundred that are asked for in other words: four of five questions share none, the others one", () => {
     expect(LOW_OVERLAP).toHaveLength(100);
     const shared = PLANTED.map(({ note, question }) => {
-      const inNote = tellingWords(note);
-      return [...tellingWords(question)].filter((word) => inNote.has(word)).length;
+      const inNote = contentWords(note);
+      return [...contentWords(question)].filter((word) => inNote.has(word)).length;
     });
     expect(Math.max(...shared)).toBeLessThanOrEqual(1);
     expect(shared.filter((count) => count > 0).length).toBeLessThanOrEqual(20);

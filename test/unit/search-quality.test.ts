@@ -6,8 +6,8 @@ import { LOW_OVERLAP, makeKeywordQuestions } from "../evaluation/questions";
 it("finds notes by words and meaning together at least as well as by either alone", async () => {
   const byWords = makeKeywordQuestions().slice(0, 20);
   const inOthers = LOW_OVERLAP.filter((_, nth) => nth % 5 === 0);
-  const asked = new Set([...byWords, ...inOthers].map(({ noteId }) => noteId));
-  const notes = makeNotes().filter(({ id }, nth) => asked.has(id) || nth % 15 === 0);
+  const noteIds = new Set([...byWords, ...inOthers].map(({ noteId }) => noteId));
+  const notes = makeNotes().filter(({ id }, nth) => noteIds.has(id) || nth % 15 === 0);
   const measure = await openQuality(notes);
   const [words, others, all] = [
     await measure(byWords),

@@ -57,8 +57,8 @@ describe("docs/security.md", () => {
 
   it("tells of every table once what is sealed in its rows", () => {
     const [, rows = ""] = section("A row").split("| Table | Sealed in a row |\n|---|---|\n");
-    const told = (rows.split("\n\n")[0] ?? "").split("\n").map((line) => line.split("|")[1] ?? "");
-    expect(told.flatMap(namesIn).sort()).toEqual(Object.keys(TABLES).sort());
+    const cells = (rows.split("\n\n")[0] ?? "").split("\n").map((line) => line.split("|")[1] ?? "");
+    expect(cells.flatMap(namesIn).sort()).toEqual(Object.keys(TABLES).sort());
   });
 
   it("names every table whose rows have an order number in clear", () => {

@@ -30,23 +30,23 @@ const countOf = (body: string, text: string) =>
 function faultsOf(body: string, text: string, { systemPrompt, personality }: Context): string[] {
   const messages = messagesOf(body);
   const [system, ...others] = messages;
-  const told = system?.role === "system" ? system.content : "";
+  const systemText = system?.role === "system" ? system.content : "";
   const note = messages.at(-2);
-  const systemLines = told.split("\n");
+  const systemLines = systemText.split("\n");
   const checks: Record<string, boolean> = {
     "personality is there once": countOf(body, personality) === 1,
     "steadiness is there once": countOf(body, STEADINESS) === 1,
-    "they follow the base, before anything else": told.startsWith(
+    "they follow the base, before anything else": systemText.startsWith(
       `${systemPrompt}\n\n${personality}\n\n${STEADINESS}\n\n`,
     ),
     "only the system text and the note speak as the system":
       others.filter(({ role }) => role === "system").length === 1 && note?.role === "system",
     "the note is the product's": /Current time: \S+ \(UTC\)\.$/.test(note?.content ?? ""),
-    "no block is opened or closed in the system text": !/<\s*\/?\s*block\s*:/i.test(told),
+    "no block is opened or closed in the system text": !/<\s*\/?\s*block\s*:/i.test(systemText),
     "no role label is in the system text": systemLines.every((line) => roleLabelAt(line) < 0),
     "no heading is forged in the system text":
       systemLines.filter((line) => /^\s*#/.test(line) && !line.includes("\u200b")).join() ===
-      (told.includes("## Summary of this") ? "## Summary of this conversation so far" : ""),
+      (systemText.includes("## Summary of this") ? "## Summary of this conversation so far" : ""),
     "the message is the last, whole": messages.at(-1)?.content === text,
   };
   return Object.keys(checks).filter((check) => checks[check] === false);
@@ -103,13 +103,19 @@ describe.each([
   });
 
   it("was summarised at least twice, each summary folded into the next, and told of in the prompt", () => {
-    const asked = played.background.filter((body) => body.includes("what has to be remembered"));
-    expect(asked.length).toBeGreaterThanOrEqual(2);
-    expect(asked.filter((body) => body.includes("Summary so far:")).length).toBe(asked.length - 1);
+    const summaryRequests = played.background.filter((body) =>
+      body.includes("what has to be remembered"),
+    );
+    expect(summaryRequests.length).toBeGreaterThanOrEqual(2);
+    expect(summaryRequests.filter((body) => body.includes("Summary so far:")).length).toBe(
+      summaryRequests.length - 1,
+    );
     expect(played.active?.folds).not.toBeNull();
-    const told = played.talk.filter((body) => body.includes("## Summary of this conversation"));
-    expect(told.length).toBeGreaterThanOrEqual(10);
-    expect(told.some((body) => body.includes("angry with a landlord"))).toBe(true);
+    const withSummary = played.talk.filter((body) =>
+      body.includes("## Summary of this conversation"),
+    );
+    expect(withSummary.length).toBeGreaterThanOrEqual(10);
+    expect(withSummary.some((body) => body.includes("angry with a landlord"))).toBe(true);
   });
 
   it("D-15 asks for its summaries with a transcript in which no line is forged", () => {

@@ -12,8 +12,8 @@ it("the store is told in every language that pages speak", async () => {
   const spoken = folders
     .filter((one) => one.isDirectory() && one.name !== "en-XA")
     .map(({ name }) => `${name}.md`);
-  const told = await readdir(new URL("languages/", store));
-  expect(told.toSorted()).toEqual(spoken.toSorted());
+  const listed = await readdir(new URL("languages/", store));
+  expect(listed.toSorted()).toEqual(spoken.toSorted());
 });
 
 it("every language tells as much as English does, with a summary that the store takes", async () => {
@@ -28,10 +28,10 @@ it("every language tells as much as English does, with a summary that the store 
   }
 });
 
-type Told = { readonly summary: string; readonly points: number; readonly text: string };
+type Listing = { readonly summary: string; readonly points: number; readonly text: string };
 
 /** What stands in bold at a line's beginning names a part: the first with a text is the summary. */
-async function read(path: string): Promise<Told> {
+async function read(path: string): Promise<Listing> {
   const text = await readFile(new URL(path, store), "utf8");
   const [, summary = ""] = /^\*\*[^*]+\*\*(?: \([^)]*\)\.)? (.{20,})$/m.exec(text) ?? [];
   const [description = ""] = text.split(/^\*\*One purpose/m);

@@ -34,9 +34,9 @@ describe("the catalogues", () => {
   });
 
   it("say that a message goes to one place of its answer alone: what is set up beside may hear it", () => {
-    const onePlace = leaves(english).filter(({ text }) => /to one place/.test(String(text)));
-    expect(onePlace.length).toBeGreaterThan(1);
-    expect(onePlace.filter(({ text }) => !/answer/i.test(String(text)))).toEqual([]);
+    const oneDestination = leaves(english).filter(({ text }) => /to one place/.test(String(text)));
+    expect(oneDestination.length).toBeGreaterThan(1);
+    expect(oneDestination.filter(({ text }) => !/answer/i.test(String(text)))).toEqual([]);
   });
 
   it("hold no text that nothing says", () => {

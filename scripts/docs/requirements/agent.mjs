@@ -1,7 +1,7 @@
 /** @type {import("../requirement-list.mjs").RequirementDocument} */
 export const AGENT = {
   name: "AI Agent service: conversations, prompts and figures",
-  asked: {
+  texts: {
     "A-001": "a typed container: conversation, count of turns, workflow, workflows, tenant",
     "A-002": "it tells about the conversation, and does not hold its history",
     "A-003": "it gives agent and tools the current workflow and the recent ones",

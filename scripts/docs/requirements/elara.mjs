@@ -1,7 +1,7 @@
 /** @type {import("../requirement-list.mjs").RequirementDocument} */
 export const ELARA = {
   name: "Elara: conversation context and prompt building",
-  asked: {
+  texts: {
     "E-001": "a minimal architecture that can grow without changing higher layers",
     "E-002": "how much history is read is said at the call",
     "E-003": "the history is asked for with the message at hand and the number wanted",

@@ -1,7 +1,7 @@
 /** @type {import("../requirement-list.mjs").RequirementDocument} */
 export const MEMORY = {
   name: "Context Memory: personalities that stay themselves",
-  asked: {
+  texts: {
     "M-001": "personalities that stay steady and calm when the person is not",
     "M-002": "a context is created with a steady personality",
     "M-003": "contexts can be browsed, with a summary of each personality",

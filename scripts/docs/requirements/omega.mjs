@@ -1,7 +1,7 @@
 /** @type {import("../requirement-list.mjs").RequirementDocument} */
 export const OMEGA = {
   name: "omega: one context for each message",
-  asked: {
+  texts: {
     "O-001": "history knows the person and the assistant",
     "O-002": "a context is system prompt, history and current message",
     "O-003": "it is made once for a message",

@@ -1,7 +1,7 @@
 /** @type {import("../requirement-list.mjs").RequirementDocument} */
 export const PATTERN = {
   name: "Pattern: memory blocks and context building",
-  asked: {
+  texts: {
     "P-001": "a request is made from memory blocks, history and tools",
     "P-002": "a builder that is given its parts one by one, and builds",
     "P-003": "first, the system prompt from the blocks",

@@ -7,7 +7,15 @@ import { whenQuiet } from "./when-quiet";
 
 type Deps = Pick<
   BackupsDeps,
-  "rows" | "hasMessages" | "clock" | "later" | "alarms" | "isBusy" | "signal" | "hold" | "onError"
+  | "rows"
+  | "hasMessages"
+  | "clock"
+  | "later"
+  | "alarms"
+  | "isBusy"
+  | "signal"
+  | "keepAlive"
+  | "onError"
 > & {
   readonly state: BackupStateRow;
   /** The form in which rows are stored now. */
@@ -16,7 +24,7 @@ type Deps = Pick<
   readonly tidy: () => Promise<unknown>;
   readonly make: (reason: "daily" | "before-migration") => Promise<unknown>;
   /** Tells how backups are now. */
-  readonly tell: () => Promise<unknown>;
+  readonly publish: () => Promise<unknown>;
 };
 
 /** Whoever opens the vault waits for nothing of this (milliseconds). */
@@ -57,9 +65,9 @@ export function createBackupSchedule(deps: Deps): () => void {
 
 /** Nobody waits for it: what fails is noted where it arose, and tried again after a while. */
 async function quietly(deps: Deps, work: () => Promise<void>): Promise<void> {
-  const { signal, hold, alarms, clock, onError } = deps;
+  const { signal, keepAlive, alarms, clock, onError } = deps;
   if (signal.aborted) return;
-  const release = hold();
+  const release = keepAlive();
   try {
     await work();
   } catch (error) {
@@ -73,13 +81,13 @@ async function quietly(deps: Deps, work: () => Promise<void>): Promise<void> {
 
 /** Makes what an update asks for, tells how backups are, and whether a daily one is due. */
 async function look(deps: Deps): Promise<boolean> {
-  const { state, form, tidy, make, tell, hasMessages, clock } = deps;
+  const { state, form, tidy, make, publish, hasMessages, clock } = deps;
   await tidy();
   const now = await state.ensure();
   // Rows take the new form one by one, as they are written anew: this keeps those of the old one.
   const mayTry = isFormOld(now, form) && restsUntil(now, clock.now()) === null;
   if (mayTry && (await hasMessages())) await make("before-migration");
-  await tell();
+  await publish();
   return isDue(deps);
 }
 

@@ -33,7 +33,7 @@ export type BackupsDeps = {
   readonly snapshot: (options: { readonly withSecrets: boolean }) => Snapshot;
   readonly hasMessages: () => Promise<boolean>;
   /** Whether anything of the person's is stored, which may be no message. */
-  readonly holdsAnything: () => Promise<boolean>;
+  readonly hasContent: () => Promise<boolean>;
   /** Of the open vault, as it is now. */
   readonly header: () => Pick<Header, "vault" | "ways" | "keyId">;
   /** The method whose passphrase this is; null for none. */
@@ -63,7 +63,7 @@ export type BackupsDeps = {
   /** Aborted with `locked` when the vault is locked. */
   readonly signal: AbortSignal;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   readonly onError: (error: unknown) => void;
   /** This release, and the form in which it stores rows. */
   readonly release: { readonly app: string; readonly form: string };

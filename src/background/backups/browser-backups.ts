@@ -21,12 +21,12 @@ import type { App } from "../app";
 import type { Backups } from "./backups";
 import type { BackupsDeps, ChosenFolder } from "./backups-deps";
 import { createBackups } from "./create-backups";
-import { holdsAnything } from "./holds-anything";
+import { hasContent } from "./has-content";
 
 /** Beside the backups: what only the one that is being made needs. */
 const STAGING_FOLDER = "backups-staging";
 
-type Given = Pick<App, "store" | "vault" | "runs" | "signal" | "hold"> &
+type Given = Pick<App, "store" | "vault" | "runs" | "signal" | "keepAlive"> &
   Pick<BackupsDeps, "badge" | "mayShow">;
 
 /** The backups of the open vault in the browser's own places, and in the folder that was chosen. */
@@ -35,7 +35,7 @@ export function createBrowserBackups({
   vault,
   runs,
   signal,
-  hold,
+  keepAlive,
   badge,
   mayShow,
 }: Given): Backups {
@@ -44,7 +44,7 @@ export function createBrowserBackups({
     rows: store.backups,
     snapshot: store.snapshot,
     hasMessages: () => hasMessages(store),
-    holdsAnything: () => holdsAnything(store),
+    hasContent: () => hasContent(store),
     header,
     methodOf: (passphrase) => findMethod(header(), passphrase),
     newIdentity: newRecoveryKey,
@@ -66,7 +66,7 @@ export function createBrowserBackups({
     badge,
     isBusy: () => runs.list().length > 0,
     signal,
-    hold,
+    keepAlive,
     onError: logError,
     release: { app: chrome.runtime.getManifest().version, form: storedForm() },
   });

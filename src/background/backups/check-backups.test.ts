@@ -119,9 +119,9 @@ describe("deleting a backup", () => {
     const other = "confidant-20250101T000000000Z.age";
     const key = "confidant-key-20250102T000000000Z.age";
     files.set(other, new Uint8Array(9)).set(key, new Uint8Array(5)).set("x.txt", new Uint8Array(1));
-    const told = await backups.make({ withKeys: false });
-    expect(told.others).toEqual([{ name: other, bytes: 9 }]);
-    expect(told.otherKeys).toEqual([{ name: key, bytes: 5 }]);
+    const status = await backups.make({ withKeys: false });
+    expect(status.others).toEqual([{ name: other, bytes: 9 }]);
+    expect(status.otherKeys).toEqual([{ name: key, bytes: 5 }]);
     expect((await backups.remove(other)).others).toEqual([]);
     expect(files.has(other)).toBe(false);
     await expect(backups.remove(other)).rejects.toMatchObject({ code: "not-found" });

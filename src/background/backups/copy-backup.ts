@@ -3,8 +3,8 @@ import type { BackupFolder, BackupState } from "../../domain/backup";
 import { newestWhole } from "./backup-rules";
 import type { BackupStateRow } from "./backup-state-row";
 import type { BackupsDeps } from "./backups-deps";
-import { placeCopy, reconcileCopies, takeBack } from "./place-copy";
-import { placeKeyFile } from "./place-key-file";
+import { ensureCopy, reconcileCopies, takeBack } from "./ensure-copy";
+import { syncKeyFile } from "./sync-key-file";
 
 type Deps = Pick<BackupsDeps, "files" | "chosen" | "clock" | "signal" | "onError"> & {
   readonly state: BackupStateRow;
@@ -64,10 +64,10 @@ async function copyTo(
     const folder = await chosen.open();
     if (folder === "denied") return { state: "denied", removed };
     if (folder === null) return { state: "gone", removed };
-    await placeKeyFile({ folder, state, now: clock.now(), signal });
+    await syncKeyFile({ folder, state, now: clock.now(), signal });
     const back = what === "small" ? [] : await takeBack({ files, folder, signal }, state);
     const newest = what === "small" ? null : newestWhole(state);
-    const isCopied = newest !== null && (await placeCopy({ files, folder, signal }, newest));
+    const isCopied = newest !== null && (await ensureCopy({ files, folder, signal }, newest));
     if (what === "check") await reconcileCopies({ files, folder, signal }, state);
     // Only names that were ours: everything else in a person's folder is theirs.
     for (const name of state.toRemove ?? []) {

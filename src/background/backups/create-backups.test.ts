@@ -132,10 +132,10 @@ describe("a backup that cannot be made", () => {
 
   it("is not begun where the disk has no room for it, and tells how much is missing", async () => {
     const made = await makeBackups();
-    const asked: (number | "all")[] = [];
+    const requests: (number | "all")[] = [];
     let missing = 0;
     const ask = async (what: number | "all") => {
-      asked.push(what);
+      requests.push(what);
       if (missing > 0) throw new AppError("quota-exceeded", { data: { missing } });
     };
     const disk = { free: async () => null, require: ask, requireForAll: () => ask("all") };
@@ -146,7 +146,7 @@ describe("a backup that cannot be made", () => {
       code: "backup-failed",
       data: { reason: "quota-exceeded", missing: 5_000 },
     });
-    expect(asked).toEqual(["all", first?.bytes]);
+    expect(requests).toEqual(["all", first?.bytes]);
     expect([...made.folders.files.files.keys()]).toEqual([first?.name]);
     expect(await backups.status()).toMatchObject({ failure: { code: "quota-exceeded" } });
     missing = 0;
@@ -172,8 +172,8 @@ describe("a backup that cannot be made", () => {
     made.world.files = { ...made.world.files, write: () => Promise.reject(new Error("disk")) };
     const error = await backups.make({ withKeys: false }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ data: { reason: "internal" } });
-    const told = [inspect(error, { depth: null, showHidden: true }), await backups.status()];
-    expect(JSON.stringify(told)).not.toContain("AGE-SECRET-KEY");
+    const reported = [inspect(error, { depth: null, showHidden: true }), await backups.status()];
+    expect(JSON.stringify(reported)).not.toContain("AGE-SECRET-KEY");
   });
 });
 

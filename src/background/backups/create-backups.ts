@@ -2,21 +2,21 @@ import { AppError, toFailure } from "../../domain/app-error";
 import type { BackupReason } from "../../domain/backup";
 import { createOneByOne } from "../../domain/one-by-one";
 import { type BackupKeys, createBackupKeys } from "./backup-keys";
+import { type BackupNotifier, createBackupNotifier } from "./backup-notifier";
 import { createBackupSchedule } from "./backup-schedule";
 import { type BackupStateRow, createBackupStateRow } from "./backup-state-row";
-import { type BackupTeller, createBackupTeller } from "./backup-teller";
 import type { Backups } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 import { checkBackups } from "./check-backups";
 import { copyBackup } from "./copy-backup";
 import { dropOld } from "./drop-old";
+import { listMissing } from "./ensure-copy";
 import { isSaved } from "./is-saved";
 import { makeBackup, removeBegun } from "./make-backup";
 import { createOverdueChance } from "./overdue-chance";
-import { listMissing } from "./place-copy";
-import { placeKeyFile } from "./place-key-file";
 import { removeBackup } from "./remove-backup";
 import { createKeyFileRenewal } from "./renew-key-file";
+import { syncKeyFile } from "./sync-key-file";
 import { clearGoing, takeOut } from "./take-out-backup";
 
 /** Over all workers: an app that was locked may still be clearing away what it has begun. */
@@ -24,7 +24,7 @@ const LOCK = "backups";
 
 type Parts = BackupsDeps & {
   readonly state: BackupStateRow;
-  readonly teller: BackupTeller;
+  readonly notifier: BackupNotifier;
   /** Taken out by this worker, which still holds them. */
   readonly mayComeBack: Set<string>;
   /** Runs work on files, one after the other; the worker is kept until it has ended. */
@@ -39,19 +39,19 @@ export function createBackups(deps: BackupsDeps): Backups {
   const chance = createOverdueChance({
     ...deps,
     onOverdue: () => begin(),
-    onOver: () => void tell().catch((error: unknown) => signal.aborted || onError(error)),
+    onOver: () => void publish().catch((error: unknown) => signal.aborted || onError(error)),
   });
-  const teller = createBackupTeller({ ...deps, state, keys, chance });
-  const own = { state, teller, mayComeBack: new Set<string>(), alone: createAlone(deps) };
+  const notifier = createBackupNotifier({ ...deps, state, keys, chance });
+  const own = { state, notifier, mayComeBack: new Set<string>(), alone: createAlone(deps) };
   const parts: Parts = { ...deps, ...own };
-  const { tell } = teller;
+  const { publish } = notifier;
   /** One that is about to be restored. */
   let spared: string | undefined;
   const make = (reason: BackupReason, withKeys = false) =>
     parts.alone(() => run(parts, { reason, withKeys }));
 
-  const placeSoon = () => {
-    const placed = parts.alone(() => placeEverywhere(parts)).then(tell);
+  const syncKeyFilesSoon = () => {
+    const placed = parts.alone(() => syncKeyFiles(parts)).then(publish);
     placed.catch((error: unknown) => signal.aborted || onError(error));
   };
 
@@ -61,33 +61,33 @@ export function createBackups(deps: BackupsDeps): Backups {
     form: deps.release.form,
     tidy: () => parts.alone(() => tidyUp(parts, keys, spared)),
     make,
-    tell,
+    publish,
   });
 
   return {
-    status: teller.status,
-    watch: teller.watch,
+    status: notifier.status,
+    watch: notifier.watch,
     make: async ({ withKeys }) => {
       await make("by-hand", withKeys);
-      return tell();
+      return publish();
     },
     before: async (reason, { withoutBackup = false, ...options } = {}) => {
       if (reason === "before-restore") spared = options.spared;
       if (!withoutBackup) await makeBefore(parts, reason, options.spared);
     },
-    check: () => parts.alone(() => checkAll(parts)).then(tell),
-    remove: (name) => parts.alone(() => removeBackup(parts, name)).then(tell),
+    check: () => parts.alone(() => checkAll(parts)).then(publish),
+    remove: (name) => parts.alone(() => removeBackup(parts, name)).then(publish),
     takeOut: (name) => takeOut(parts, name),
     ...folderCalls(parts),
     identities: async () => (await state.ensure()).keys.map(({ identity }) => identity),
     isOwn: keys.isOwn,
-    onPassphrase: createKeyFileRenewal({ ...deps, state, onRenewed: placeSoon }),
+    onPassphrase: createKeyFileRenewal({ ...deps, state, onRenewed: syncKeyFilesSoon }),
     onRecoveryKey: keys.offer,
     onMethodsChanged: async (added) => {
       const { keyFile } = await keys.arrange(added?.recoveryKey ?? null);
       // The passphrase that opened it is none any more. Nobody waits for it.
-      if (keyFile === null) placeSoon();
-      await tell();
+      if (keyFile === null) syncKeyFilesSoon();
+      await publish();
     },
     nextRecoveryKey: keys.nextRecoveryKey,
     begin,
@@ -96,7 +96,7 @@ export function createBackups(deps: BackupsDeps): Backups {
 
 /** What is done about the folder that the person has chosen. */
 function folderCalls(parts: Parts): Pick<Backups, "useFolder" | "forgetFolder"> {
-  const { chosen, state, alone, teller } = parts;
+  const { chosen, state, alone, notifier } = parts;
   return {
     useFolder: async (name) => {
       if ((await chosen.open()) === null) throw new AppError("not-found");
@@ -108,14 +108,14 @@ function folderCalls(parts: Parts): Pick<Backups, "useFolder" | "forgetFolder"> 
         toRemove: now.folder?.name === name ? now.toRemove : [],
       }));
       // At once: one that is being made now is waited for by the copy only.
-      await teller.tell();
+      await notifier.publish();
       await alone(() => copyBackup(parts));
-      return teller.tell();
+      return notifier.publish();
     },
     forgetFolder: async () => {
       await state.update((now) => ({ ...now, folder: null, toRemove: [] }));
       await chosen.forget();
-      return teller.tell();
+      return notifier.publish();
     },
   };
 }
@@ -123,17 +123,17 @@ function folderCalls(parts: Parts): Pick<Backups, "useFolder" | "forgetFolder"> 
 /** Makes the one that stands before a change, where there is anything and it is not saved yet. */
 async function makeBefore(parts: Parts, reason: BackupReason, spared?: string): Promise<void> {
   // A restore asks of the backup that nothing has been written since, be there ever so little.
-  if (reason !== "before-restore" && !(await parts.holdsAnything())) return;
+  if (reason !== "before-restore" && !(await parts.hasContent())) return;
   await parts.alone(async () => {
     if (await isSaved(parts, reason)) return;
     await run(parts, { reason, withKeys: false, spared });
   });
 }
 
-function createAlone({ locks, hold, signal }: BackupsDeps): Parts["alone"] {
+function createAlone({ locks, keepAlive, signal }: BackupsDeps): Parts["alone"] {
   const line = createOneByOne();
   return (work) => {
-    const release = hold();
+    const release = keepAlive();
     const alone = async () => {
       signal.throwIfAborted();
       return work();
@@ -151,14 +151,14 @@ type Options = {
 /** Makes one and copies it; `backup-failed` where it cannot be made, which is noted and told. */
 async function run(parts: Parts, options: Options): Promise<void> {
   const { reason } = options;
-  const { state, teller, signal, clock } = parts;
+  const { state, notifier, signal, clock } = parts;
   const onProgress = (done: number, total: number) =>
-    teller.run({ what: "backup", reason, done, total });
+    notifier.run({ what: "backup", reason, done, total });
   onProgress(0, 0);
   try {
     await makeBackup(parts, { ...options, onProgress });
     // It is a backup without the copy and the key file, too.
-    await placeHere(parts).catch(parts.onError);
+    await syncLocalKeyFile(parts).catch(parts.onError);
     await copyBackup(parts).catch(parts.onError);
     signal.throwIfAborted();
   } catch (cause) {
@@ -169,34 +169,34 @@ async function run(parts: Parts, options: Options): Promise<void> {
     await state.update((now) => ({ ...now, failure })).catch(parts.onError);
     throw new AppError("backup-failed", { data: { ...data, reason: code }, cause });
   } finally {
-    teller.run(null);
-    if (!signal.aborted) await teller.tell().catch(parts.onError);
+    notifier.run(null);
+    if (!signal.aborted) await notifier.publish().catch(parts.onError);
   }
 }
 
 async function checkAll(parts: Parts): Promise<void> {
-  const { teller, signal } = parts;
+  const { notifier, signal } = parts;
   try {
-    await placeHere(parts).catch(parts.onError);
+    await syncLocalKeyFile(parts).catch(parts.onError);
     await checkBackups(parts, (done, total) =>
-      teller.run({ what: "check", reason: null, done, total }),
+      notifier.run({ what: "check", reason: null, done, total }),
     );
   } finally {
-    teller.run(null);
+    notifier.run(null);
     signal.throwIfAborted();
     await copyBackup(parts, "check").catch(parts.onError);
     // Also where one of them could not be read: what was found of the others is told.
-    await teller.tell();
+    await notifier.publish();
   }
 }
 
 /** The key file beside the backups that are kept here, whatever lies there now. */
-async function placeHere({ state, files, clock, signal }: Parts): Promise<void> {
-  await placeKeyFile({ folder: files, state: await state.ensure(), now: clock.now(), signal });
+async function syncLocalKeyFile({ state, files, clock, signal }: Parts): Promise<void> {
+  await syncKeyFile({ folder: files, state: await state.ensure(), now: clock.now(), signal });
 }
 
-async function placeEverywhere(parts: Parts): Promise<void> {
-  await placeHere(parts);
+async function syncKeyFiles(parts: Parts): Promise<void> {
+  await syncLocalKeyFile(parts);
   await copyBackup(parts, "small");
 }
 
@@ -210,7 +210,7 @@ async function tidyUp(
   await rows.heal();
   await clearLeft(parts);
   await keys.arrange(null);
-  await placeHere(parts).catch(onError);
+  await syncLocalKeyFile(parts).catch(onError);
   // Where the browser has cleared the private files the folder still has what was copied there.
   const missing = await listMissing(files, await state.ensure());
   if (missing.length > 0) await copyBackup(parts);

@@ -11,7 +11,15 @@ type Key = BackupState["keys"][number];
 
 type Deps = Pick<
   BackupsDeps,
-  "engine" | "header" | "methodOf" | "clock" | "later" | "isBusy" | "signal" | "hold" | "onError"
+  | "engine"
+  | "header"
+  | "methodOf"
+  | "clock"
+  | "later"
+  | "isBusy"
+  | "signal"
+  | "keepAlive"
+  | "onError"
 > & {
   readonly state: BackupStateRow;
   /** Hears once there is another key file. */
@@ -27,7 +35,7 @@ const AFTER_MS = 2_000;
  * then, in this closure and nowhere else; a lock drops it.
  */
 export function createKeyFileRenewal(deps: Deps): (passphrase: string) => void {
-  const { signal, hold, onError, onRenewed } = deps;
+  const { signal, keepAlive, onError, onRenewed } = deps;
   // An older passphrase that is slow must not come after a newer one.
   const line = createOneByOne();
   let waiting: { readonly passphrase: string; readonly release: () => void } | null = null;
@@ -41,7 +49,7 @@ export function createKeyFileRenewal(deps: Deps): (passphrase: string) => void {
     if (signal.aborted) return;
     const before = take();
     // Held: a worker that rests before would leave it to the next unlock.
-    waiting = { passphrase, release: before?.release ?? hold() };
+    waiting = { passphrase, release: before?.release ?? keepAlive() };
     if (before !== null) return;
     whenQuiet(deps, AFTER_MS, () => {
       const taken = take();

@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import type { BackupRecord, BackupState } from "../../domain/backup";
+import type { BackupNotifier } from "./backup-notifier";
 import type { BackupStateRow } from "./backup-state-row";
-import type { BackupTeller } from "./backup-teller";
 import type { TakenOut } from "./backups";
 import type { BackupsDeps } from "./backups-deps";
 import { forgetIfLost } from "./check-backups";
@@ -10,7 +10,7 @@ import { listOthers } from "./list-others";
 type Deps = Pick<BackupsDeps, "files" | "mayShow"> & { readonly state: BackupStateRow };
 
 type Parts = Deps & {
-  readonly teller: Pick<BackupTeller, "tell">;
+  readonly notifier: Pick<BackupNotifier, "publish">;
   /** Taken out by this worker, which still holds them. */
   readonly mayComeBack: Set<string>;
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
@@ -18,7 +18,7 @@ type Parts = Deps & {
 
 /** Takes a backup out of what there is until it is put back or cleared; fails as the state does. */
 export async function takeOut(parts: Parts, name: string): Promise<TakenOut> {
-  const { teller, mayComeBack, signal, onError } = parts;
+  const { notifier, mayComeBack, signal, onError } = parts;
   await parts.alone(async () => {
     await takeOutBackup(parts, name);
     mayComeBack.add(name);
@@ -29,12 +29,12 @@ export async function takeOut(parts: Parts, name: string): Promise<TakenOut> {
     await parts.alone(() => clearGoing(parts, mayComeBack));
   };
   return {
-    status: await teller.tell(),
+    status: await notifier.publish(),
     putBack: async () => {
       await parts.alone(() => putBackBackup(parts, name));
       mayComeBack.delete(name);
       isBack = true;
-      await teller.tell();
+      await notifier.publish();
     },
     clear: () => {
       if (!isBack) clear().catch((error: unknown) => signal.aborted || onError(error));

@@ -10,9 +10,9 @@ type Runs = Pick<Restores, "preview" | "run" | "cancel" | "kept">;
  * Calls about backups, which answer how they are afterwards, and about restores; those that run one see
  * themselves whether the vault is open, or there is none.
  */
-export function backupCallHandlers(restores: Runs, { whenOpen, whenAsked, telling }: Guards) {
+export function backupCallHandlers(restores: Runs, { whenOpen, byPage, announcing }: Guards) {
   return {
-    "backup.status": whenAsked(({ backups }) => backups.status()),
+    "backup.status": byPage(({ backups }) => backups.status()),
     "backup.make": whenOpen(({ backups }, input) => backups.make(input)),
     "backup.check": whenOpen(({ backups }) => backups.check()),
     "backup.delete": whenOpen(backupDelete),
@@ -25,8 +25,8 @@ export function backupCallHandlers(restores: Runs, { whenOpen, whenAsked, tellin
       return {};
     },
     "restore.kept": (input) => restores.kept(input),
-    "restore.held": whenAsked(async ({ store }) => ({ held: [...(await listHeld(store))] })),
-    "restore.takeOver": telling(takeOver),
+    "restore.held": byPage(async ({ store }) => ({ held: [...(await listHeld(store))] })),
+    "restore.takeOver": announcing(takeOver),
     "restore.leaveHeld": whenOpen(leaveHeld),
   } satisfies Partial<CallHandlers>;
 }

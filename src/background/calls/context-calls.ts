@@ -34,10 +34,10 @@ import {
 } from "../handlers/preset-handlers";
 
 /** Calls about contexts, presets, and what is imported into contexts. */
-export function contextCallHandlers({ whenOpen, whenAsked, whenDone, tellingDone }: Guards) {
+export function contextCallHandlers({ whenOpen, byPage, whenDone, announcingDone }: Guards) {
   return {
-    "context.list": whenAsked(contextList),
-    "context.get": whenAsked(contextGet),
+    "context.list": byPage(contextList),
+    "context.get": byPage(contextGet),
     "context.create": whenOpen(contextCreate),
     "context.createFromPreset": whenOpen(contextCreateFromPreset),
     "context.update": whenOpen(contextUpdate),
@@ -46,11 +46,11 @@ export function contextCallHandlers({ whenOpen, whenAsked, whenDone, tellingDone
     "context.archive": whenOpen(contextArchive),
     "context.restore": whenOpen(contextRestore),
     "context.extend": whenOpen(contextExtend),
-    "context.holds": whenAsked(contextHolds),
-    "context.purge": tellingDone(held(contextPurge)),
-    "context.preview": whenAsked(contextPreview),
-    "preset.list": whenAsked(presetList),
-    "preset.get": whenAsked(presetGet),
+    "context.holds": byPage(contextHolds),
+    "context.purge": announcingDone(held(contextPurge)),
+    "context.preview": byPage(contextPreview),
+    "preset.list": byPage(presetList),
+    "preset.get": byPage(presetGet),
     "preset.create": whenOpen(presetCreate),
     "preset.update": whenOpen(presetUpdate),
     "preset.archive": whenOpen(presetArchive),

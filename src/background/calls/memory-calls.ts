@@ -30,30 +30,30 @@ import {
 import { searchFind } from "../handlers/search-handlers";
 
 /** Calls about what contexts remember, and those that look through everything. */
-export function memoryCallHandlers({ whenOpen, whenAgain, whenAsked, whenDone }: Guards) {
+export function memoryCallHandlers({ whenOpen, whenAgain, byPage, whenDone }: Guards) {
   return {
-    "memory.list": whenAsked(memoryList),
-    "block.open": whenAsked(blockOpen),
+    "memory.list": byPage(memoryList),
+    "block.open": byPage(blockOpen),
     "block.add": whenAgain(blockAdd),
     "block.change": whenOpen(blockChange),
     "block.lay-out": whenOpen(blockLayOut),
     "block.fit": whenOpen(blockFit),
     "block.edit": whenOpen(held(blockEdit)),
-    "block.history": whenAsked(blockHistory),
+    "block.history": byPage(blockHistory),
     "block.restore": whenOpen(held(blockRestore)),
     "block.clear-history": whenOpen(held(blockClearHistory)),
     "block.remove": whenDone(held(blockRemove)),
     "block.share": whenAgain(blockShare),
     "block.unshare": whenAgain(blockUnshare),
-    "archive.search": whenAsked(archiveSearch),
+    "archive.search": byPage(archiveSearch),
     "archive.insert": whenAgain(archiveInsert),
     "archive.update": whenOpen(archiveUpdate),
     "archive.remove": whenDone(held(archiveRemove)),
-    "reference.list": whenAsked(referenceList),
+    "reference.list": byPage(referenceList),
     "reference.note": whenOpen(referenceNote),
     "reference.rename": whenOpen(referenceRename),
     "reference.remove": whenDone(held(referenceRemove)),
-    "fact.list": whenAsked(factList),
+    "fact.list": byPage(factList),
     "fact.keep": whenOpen(factKeep),
     "fact.update": whenOpen(factUpdate),
     "fact.approve": whenOpen(factApprove),

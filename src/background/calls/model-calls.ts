@@ -24,13 +24,13 @@ import { usageForget, usageRead } from "../handlers/usage-handlers";
 type Needs = Pick<App, "modelFiles">;
 
 /** Calls about what answers, what it came to, the servers that it is reached by, and files of models. */
-export function modelCallHandlers({ whenOpen, whenAsked }: Guards) {
+export function modelCallHandlers({ whenOpen, byPage }: Guards) {
   return {
-    "model.status": whenAsked(modelStatus),
-    "model.list": whenAsked(modelList),
+    "model.status": byPage(modelStatus),
+    "model.list": byPage(modelList),
     "model.choose": whenOpen(modelChoose),
     "model.unset": whenOpen(modelUnset),
-    "connection.list": whenAsked(connectionList),
+    "connection.list": byPage(connectionList),
     "connection.add": whenOpen(connectionAdd),
     "connection.update": whenOpen(connectionUpdate),
     "connection.remove": whenOpen(connectionRemove),
@@ -39,16 +39,16 @@ export function modelCallHandlers({ whenOpen, whenAsked }: Guards) {
     "connection.signIn": whenOpen(connectionSignIn),
     "connection.signInBegin": whenOpen(connectionSignInBegin),
     "connection.signInEnd": whenOpen(connectionSignInEnd),
-    "ollama.models": whenAsked(ollamaModels),
-    "ollama.show": whenAsked(ollamaShow),
+    "ollama.models": byPage(ollamaModels),
+    "ollama.show": byPage(ollamaShow),
     "ollama.delete": whenOpen(ollamaDelete),
-    "modelFile.list": whenAsked(({ modelFiles }: Needs) => modelFiles.list()),
+    "modelFile.list": byPage(({ modelFiles }: Needs) => modelFiles.list()),
     "modelFile.expect": whenOpen(({ modelFiles }: Needs, input) => modelFiles.expect(input)),
     "modelFile.download": whenOpen(({ modelFiles }: Needs, { url }) => modelFiles.download(url)),
     "modelFile.pause": whenOpen(({ modelFiles }: Needs, { id }) => modelFiles.pause(id)),
     "modelFile.resume": whenOpen(({ modelFiles }: Needs, { id }) => modelFiles.resume(id)),
     "modelFile.remove": whenOpen(held(modelFileRemove)),
-    "usage.read": whenAsked(usageRead),
+    "usage.read": byPage(usageRead),
     "usage.forget": whenOpen(usageForget),
   } satisfies Partial<CallHandlers>;
 }

@@ -16,32 +16,32 @@ import {
   conversationWorkflows,
   workflowConversations,
 } from "../handlers/operations/routes";
-import { tellContexts } from "../tell-changes";
+import { notifyContextsChanged } from "../notify-changes";
 
 /** The design documents' operations and routes, under their own names. */
 export function operationCallHandlers({ whenOpen }: Guards) {
   return {
-    "context-manage": whenOpen(thenTell(contextManage)),
+    "context-manage": whenOpen(thenNotify(contextManage)),
     "personality-preset-manage": whenOpen(presetManage),
-    "context-chat": whenOpen(thenTell(contextChat)),
-    "conversation-manage": whenOpen(held(thenTell(conversationManage))),
+    "context-chat": whenOpen(thenNotify(contextChat)),
+    "conversation-manage": whenOpen(held(thenNotify(conversationManage))),
     "resources.read": whenOpen(readResource),
     "prompts.get": whenOpen((_app, input) => getPrompt(input)),
-    chat: whenOpen(thenTell(chat)),
+    chat: whenOpen(thenNotify(chat)),
     conversations: whenOpen(conversationsList),
     "conversations.history": whenOpen(conversationHistory),
     "conversations.clear": whenOpen(conversationClear),
-    "conversations.permanent": whenOpen(held(thenTell(conversationPermanent))),
+    "conversations.permanent": whenOpen(held(thenNotify(conversationPermanent))),
     "conversations.workflows": whenOpen(conversationWorkflows),
     "workflows.conversations": whenOpen(workflowConversations),
   } satisfies Partial<CallHandlers>;
 }
 
 /** Tells every window afterwards: these may change whatever is shown there. */
-function thenTell<I, O>(handler: (app: App, input: I) => Promise<O>) {
+function thenNotify<I, O>(handler: (app: App, input: I) => Promise<O>) {
   return async (app: App, input: I): Promise<O> => {
     const result = await handler(app, input);
-    tellContexts(app);
+    notifyContextsChanged(app);
     return result;
   };
 }

@@ -15,30 +15,30 @@ import { shortcutChange, shortcutList } from "../handlers/shortcut-handlers";
 import { summaryChange, summaryList, summaryMake } from "../handlers/summary-handlers";
 
 /** Calls about what models are told, about the store's health, and about shortcuts. */
-export function promptCallHandlers({ whenOpen, whenAsked, whenDone, telling }: Guards) {
+export function promptCallHandlers({ whenOpen, byPage, whenDone, announcing }: Guards) {
   return {
-    "parameter.read": whenAsked(parameterRead),
+    "parameter.read": byPage(parameterRead),
     "parameter.keep": whenOpen(parameterKeep),
-    "library.list": whenAsked(libraryList),
+    "library.list": byPage(libraryList),
     "library.save": whenOpen(librarySave),
     "library.move": whenOpen(libraryMove),
     "library.remove": whenDone(libraryRemove),
-    "prompt.measure": whenAsked(promptMeasure),
+    "prompt.measure": byPage(promptMeasure),
     "prompt.preview": whenOpen(promptPreview),
     "prompt.sent": whenOpen(promptSent),
     "prompt.copy": whenOpen(promptCopy),
-    "prompt.settings": whenAsked(promptSettings),
+    "prompt.settings": byPage(promptSettings),
     "prompt.change": whenOpen(promptChange),
     "prompt.hide": whenOpen(promptHide),
     "prompt.unhide": whenOpen(promptUnhide),
-    "shortcut.list": whenAsked(shortcutList),
+    "shortcut.list": byPage(shortcutList),
     // Every open page takes up another key at once.
-    "shortcut.change": telling(shortcutChange),
-    "summary.list": whenAsked(summaryList),
+    "shortcut.change": announcing(shortcutChange),
+    "summary.list": byPage(summaryList),
     "summary.change": whenOpen(summaryChange),
     "summary.make": whenOpen(held(summaryMake)),
-    health: whenAsked(health),
-    "memory.stats": whenAsked(memoryStats),
-    "debug.promptInfo": whenAsked(debugPromptInfo),
+    health: byPage(health),
+    "memory.stats": byPage(memoryStats),
+    "debug.promptInfo": byPage(debugPromptInfo),
   } satisfies Partial<CallHandlers>;
 }

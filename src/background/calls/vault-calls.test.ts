@@ -21,7 +21,7 @@ function setup(methods: readonly unknown[], { fails = false } = {}) {
   const app = {
     signal: new AbortController().signal,
     idle: { touch: () => {}, lookAgain: () => {}, minutes: () => null },
-    hold: () => () => {},
+    keepAlive: () => () => {},
     disk: WIDE_DISK,
     sweep: { start: () => {}, progress: () => null },
     store: {

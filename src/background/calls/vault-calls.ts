@@ -38,7 +38,7 @@ type Change<I> = {
 /** Calls about the vault; those that come before it is open need none. */
 export function vaultCallHandlers(deps: Deps, guards: Guards) {
   const { lifecycle, recovery } = deps;
-  const { whenOpen, telling } = guards;
+  const { whenOpen, announcing } = guards;
   return {
     ...keyCallHandlers(deps, guards),
     "vault.status": ({ again }) => {
@@ -47,7 +47,7 @@ export function vaultCallHandlers(deps: Deps, guards: Guards) {
     },
     // Waits for nothing: whoever asks for it cannot have anything else yet.
     "recovery.preview": async () => ({ preview: lifecycle.recovery.preview() }),
-    "recovery.dismiss": telling(async () => {
+    "recovery.dismiss": announcing(async () => {
       await recovery.dropNote();
       return {};
     }),
@@ -61,9 +61,9 @@ export function vaultCallHandlers(deps: Deps, guards: Guards) {
     "vault.newRecoveryKey": whenOpen(async ({ backups }) => ({
       key: await backups.nextRecoveryKey(),
     })),
-    "vault.setAutoLock": telling(vaultSetAutoLock),
+    "vault.setAutoLock": announcing(vaultSetAutoLock),
     "vault.check": whenOpen(held((app) => app.store.check())),
-    "vault.repair": telling(
+    "vault.repair": announcing(
       held(async (app) => {
         await tryBefore(app.backups, "before-purge");
         const repaired = await app.store.repair();
@@ -120,10 +120,10 @@ function keyCallHandlers({ lifecycle, onVaultChange }: Deps, { whenOpen }: Guard
 
 /** What a recovery came to is read beside the rest, and told where the vault is open. */
 async function noted(
-  telling: Promise<VaultStatus>,
+  reading: Promise<VaultStatus>,
   { recovery, asks: { count } }: Pick<Deps, "recovery" | "asks">,
 ): Promise<VaultStatus> {
-  const [status, recovered] = await Promise.all([telling, recovery.note().catch(() => null)]);
+  const [status, recovered] = await Promise.all([reading, recovery.note().catch(() => null)]);
   if (status.state !== "unlocked") return status;
   return { ...status, ...(recovered && { recovered }), ...(count > 0 && { asks: count }) };
 }

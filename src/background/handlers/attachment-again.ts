@@ -18,13 +18,14 @@ export async function attachmentList(
   { store }: Needs,
   { conversationId }: CallInput<"attachment.list">,
 ): Promise<CallOutput<"attachment.list">> {
-  const { context } = await store.branches.readPlace({ conversationId });
+  const { context } = await store.branches.readPosition({ conversationId });
   const byLook = new Map<string, CallOutput<"attachment.list">["attached"][number]>();
   const look = ({ id: messageId, attachments = [] }: Message) => {
     for (const one of attachments) {
       // An earlier conversation is attached as it is now, not as it was then.
       if (one.kind === "text" && one.of === "conversation") continue;
-      if (!byLook.has(lookOf(one))) byLook.set(lookOf(one), { messageId, attachment: told(one) });
+      if (!byLook.has(lookOf(one)))
+        byLook.set(lookOf(one), { messageId, attachment: withoutText(one) });
     }
     return byLook.size < MOST;
   };
@@ -43,10 +44,10 @@ export async function attachmentAgain(
   const message = await app.store.findMessage(messageId);
   const found = message?.attachments?.find((one) => one.id === attachmentId);
   if (message === null || found === undefined) throw noAttachment();
-  const { readPlace } = app.store.branches;
+  const { readPosition } = app.store.branches;
   const [here, there] = await Promise.all([
-    readPlace({ conversationId }),
-    readPlace({ conversationId: message.conversationId }),
+    readPosition({ conversationId }),
+    readPosition({ conversationId: message.conversationId }),
   ]);
   if (here.context.id !== there.context.id) throw noAttachment();
   const taint = [...new Set([...(found.taint ?? []), ...message.taint])];
@@ -66,7 +67,7 @@ async function toAttached({ store }: Needs, found: Attachment): Promise<Attached
   return { kind, name, type, width, height, data: image.data };
 }
 
-function told(one: Attachment): Attachment {
+function withoutText(one: Attachment): Attachment {
   return one.kind === "image" ? one : { ...one, text: "", tokens: estimateTokens(one.text) };
 }
 

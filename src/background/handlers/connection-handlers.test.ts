@@ -31,7 +31,7 @@ function openaiModel(name: string, over: Partial<Model> = {}): Model {
 /** An app with one connection whose server lists what `listed` holds then. */
 async function setup() {
   const { app: made, clock } = await makeApp();
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const server = {
     listed: async (): Promise<readonly Model[]> => [openaiModel("gpt")],
   };
@@ -41,7 +41,7 @@ async function setup() {
       throw new Error("not asked here");
     },
     listModels: async (at) => {
-      asked.push(at);
+      requests.push(at);
       clock.time += 40;
       return server.listed();
     },
@@ -57,7 +57,16 @@ async function setup() {
     leave: createHostLeave({ store: made.store, permissions, later: () => {}, onError: () => {} }),
   } as App;
   const connection = await connectionAdd(app, GIVEN);
-  return { app, asked, server, applied, kept, connection, id: connection.id, told: made.told };
+  return {
+    app,
+    requests,
+    server,
+    applied,
+    kept,
+    connection,
+    id: connection.id,
+    panelEvents: made.panelEvents,
+  };
 }
 
 describe("connection.list", () => {
@@ -122,7 +131,7 @@ describe("connection.hideOrigin", () => {
 });
 
 describe("two ways to the same Ollama server", () => {
-  async function twoWays() {
+  async function setupTwoRoutes() {
     const made = await setup();
     const { ollamaUrl: url } = await made.app.store.settings.read();
     const { id } = await connectionAdd(made.app, { ...GIVEN, kind: "ollama", url, key: null });
@@ -130,15 +139,15 @@ describe("two ways to the same Ollama server", () => {
       const { version = 0 } = (await made.app.store.connections.find(id)) ?? {};
       await connectionUpdate(made.app, { id, version, hidesOrigin });
     };
-    const told = async () => {
+    const readHidesOrigin = async () => {
       const { connections, hidesOrigin } = await connectionList(made.app);
       return [hidesOrigin, connections.find((one) => one.id === id)?.hidesOrigin];
     };
-    return { ...made, id, say, told };
+    return { ...made, id, say, readHidesOrigin };
   }
 
   it("keep the person's no where the one that it was said of is removed", async () => {
-    const { app, id, say } = await twoWays();
+    const { app, id, say } = await setupTwoRoutes();
     await say(false);
     await connectionRemove(app, { id });
     expect((await connectionList(app)).hidesOrigin).toBe(false);
@@ -162,37 +171,37 @@ describe("two ways to the same Ollama server", () => {
   });
 
   it("have the newest answer of the person, whichever place it was given in", async () => {
-    const { app, say, told } = await twoWays();
+    const { app, say, readHidesOrigin } = await setupTwoRoutes();
     await say(true);
     await connectionHideOrigin(app, { on: true });
     await connectionHideOrigin(app, { on: false });
-    expect(await told()).toEqual([false, false]);
+    expect(await readHidesOrigin()).toEqual([false, false]);
     await say(true);
-    expect(await told()).toEqual([true, true]);
+    expect(await readHidesOrigin()).toEqual([true, true]);
     await say(false);
-    expect(await told()).toEqual([false, false]);
+    expect(await readHidesOrigin()).toEqual([false, false]);
     await connectionHideOrigin(app, { on: true });
-    expect(await told()).toEqual([true, true]);
+    expect(await readHidesOrigin()).toEqual([true, true]);
   });
 
   it("are told as they hold where one says no and the other yes", async () => {
-    const { app, id, told } = await twoWays();
+    const { app, id, readHidesOrigin } = await setupTwoRoutes();
     const { store } = app;
     await store.settings.update((current) => ({ ...current, hidesOrigin: true }));
     await store.connections.update({ id, version: 1, hidesOrigin: false });
-    expect(await told()).toEqual([false, false]);
+    expect(await readHidesOrigin()).toEqual([false, false]);
     await store.connections.update({ id, version: 2, hidesOrigin: true });
     await store.settings.update((current) => ({ ...current, hidesOrigin: false }));
-    expect(await told()).toEqual([false, false]);
+    expect(await readHidesOrigin()).toEqual([false, false]);
   });
 });
 
 describe("connection.test", () => {
   it("keeps the models as the connection's own, and tells how long it took", async () => {
-    const { app, id, asked, connection } = await setup();
+    const { app, id, requests, connection } = await setup();
     const tested = await connectionTest(app, { id });
     const { url } = connection;
-    expect(asked).toEqual([{ url, connection: id }]);
+    expect(requests).toEqual([{ url, connection: id }]);
     expect(tested).toMatchObject({ latencyMs: 40, failure: null });
     const models = [openaiModel("gpt", { url, connection: id })];
     expect(tested.connection).toMatchObject({ version: 2, models });
@@ -216,15 +225,15 @@ describe("connection.test", () => {
   it("asks OpenRouter about the key, whose list is open to everybody", async () => {
     const { app, server } = await setup();
     const { id } = await connectionAdd(app, { ...GIVEN, url: "https://openrouter.ai/api/v1" });
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     let answer = () => Response.json({ data: {} });
     const fetch: App["fetch"] = async (url, _init, by) => {
-      asked.push([url, by]);
+      requests.push([url, by]);
       return answer();
     };
     const asking = { ...app, fetch };
     expect(await connectionTest(asking, { id })).toMatchObject({ keyTried: true, failure: null });
-    expect(asked).toEqual([["https://openrouter.ai/api/v1/key", id]]);
+    expect(requests).toEqual([["https://openrouter.ai/api/v1/key", id]]);
     answer = () => Response.json({ error: { code: 401 } }, { status: 401 });
     server.listed = async () => [openaiModel("other")];
     const refused = await connectionTest(asking, { id });
@@ -266,9 +275,9 @@ describe("connection.test", () => {
 
 describe("every window", () => {
   it("is told to look again after a connection was changed, tested or removed", async () => {
-    const { app, id, told } = await setup();
+    const { app, id, panelEvents } = await setup();
     const counts: number[] = [];
-    const note = () => counts.push(told.filter(({ type }) => type === "lists").length);
+    const note = () => counts.push(panelEvents.filter(({ type }) => type === "lists").length);
     note();
     await connectionUpdate(app, { id, version: 1, name: "Other" });
     note();

@@ -19,13 +19,13 @@ export async function connectionList({
   ]);
   // As it holds: the no of one row is that of all that lead to its server.
   const refused = refusedOrigins({ settings, connections });
-  const told = connections.map((one) =>
+  const listed = connections.map((one) =>
     one.hidesOrigin === true && refused.has(originOf(one.url))
       ? { ...one, hidesOrigin: false }
       : one,
   );
   const hidesOrigin = settings.hidesOrigin === true && !refused.has(originOf(settings.ollamaUrl));
-  return { connections: told, hidesOrigin };
+  return { connections: listed, hidesOrigin };
 }
 
 /** Makes a connection; nothing is sent. The leave that a page was given for it goes where it fails. */

@@ -3,7 +3,7 @@ import { AppError, toFailure } from "../../domain/app-error";
 import { type Connection, isModelServer, type ModelServer } from "../../domain/connection";
 import { listsForKeyOnly, OPENROUTER_HOST } from "../../domain/connection-presets";
 import { isSameModel, type Model } from "../../domain/model";
-import { refuseUntold } from "../../providers/ollama/refuse-untold";
+import { assertOriginAllowed } from "../../providers/ollama/assert-origin-allowed";
 import { readOpenaiError } from "../../providers/openai/read-error";
 import { tryKey } from "../../providers/openai/try-key";
 import type { App } from "../app";
@@ -28,55 +28,55 @@ export async function connectionTest(
   { id }: CallInput<"connection.test">,
 ): Promise<CallOutput<"connection.test">> {
   const { store, clock, signal } = app;
-  const asked = await store.connections.find(id);
-  if (asked === null) throw new AppError("not-found", { data: { kind: "connection" } });
+  const queried = await store.connections.find(id);
+  if (queried === null) throw new AppError("not-found", { data: { kind: "connection" } });
   const start = clock.now();
   try {
     const took = () => Math.max(0, Math.round(clock.now() - start));
-    const listed = isModelServer(asked)
-      ? await listModels(app, asked, took)
-      : await listTools(app, asked, took);
+    const listed = isModelServer(queried)
+      ? await listModels(app, queried, took)
+      : await listTools(app, queried, took);
     app.panels.changeLists();
     app.panels.changeModels();
     return { ...listed, failure: null };
   } catch (error) {
     signal.throwIfAborted();
-    const connection = await now(app, asked);
+    const connection = await now(app, queried);
     return { connection, latencyMs: null, keyTried: false, failure: toFailure(error) };
   }
 }
 
 type Listed = Omit<CallOutput<"connection.test">, "failure">;
 
-async function listModels(app: Needs, asked: ModelServer, took: () => number): Promise<Listed> {
+async function listModels(app: Needs, source: ModelServer, took: () => number): Promise<Listed> {
   const { store, providers, signal } = app;
-  const { id, kind, url } = asked;
+  const { id, kind, url } = source;
   const server = { url, connection: id };
   const { leaveOut, list } = collectUnlisted(id);
   const listed = await providers[kind].listModels(server, signal, leaveOut);
-  const models = cleanModels(listed, asked);
+  const models = cleanModels(listed, source);
   const latencyMs = took();
-  if (kind === "ollama") await refuseUntold(server, app);
-  const keyTried = await hasTriedKey(app, asked);
-  const connection = await store.connections.keepModels({ asked, models, unlisted: list() });
+  if (kind === "ollama") await assertOriginAllowed(server, app);
+  const keyTried = await hasTriedKey(app, source);
+  const connection = await store.connections.keepModels({ source, models, unlisted: list() });
   await refresh(app, models);
   return { connection, latencyMs, keyTried };
 }
 
-async function listTools(app: Needs, asked: Connection, took: () => number): Promise<Listed> {
+async function listTools(app: Needs, source: Connection, took: () => number): Promise<Listed> {
   const { store, toolServers, signal } = app;
-  const { leaveOut, list } = collectUnlisted(asked.id);
-  const tools = await toolServers().list(asked, signal, leaveOut);
+  const { leaveOut, list } = collectUnlisted(source.id);
+  const tools = await toolServers().list(source, signal, leaveOut);
   const latencyMs = took();
-  const beside = await toolServers().offers(asked, signal);
-  const connection = await store.connections.keepTools({ asked, tools, beside, unlisted: list() });
+  const beside = await toolServers().offers(source, signal);
+  const connection = await store.connections.keepTools({ source, tools, beside, unlisted: list() });
   // Whoever lists tools for nobody has taken the key.
-  return { connection, latencyMs, keyTried: asked.hasKey };
+  return { connection, latencyMs, keyTried: source.hasKey };
 }
 
 /** Whether the key is known to be taken now that the models were listed; fails where it is refused. */
-async function hasTriedKey({ fetch, signal }: Needs, asked: Connection): Promise<boolean> {
-  const { id, url, hasKey } = asked;
+async function hasTriedKey({ fetch, signal }: Needs, connection: Connection): Promise<boolean> {
+  const { id, url, hasKey } = connection;
   if (!hasKey) return false;
   if (listsForKeyOnly(url)) return true;
   if (new URL(url).host !== OPENROUTER_HOST) return false;
@@ -98,8 +98,8 @@ async function refresh(app: Needs, models: readonly Model[]): Promise<void> {
 }
 
 /** It may have been changed while its server was asked. */
-async function now({ store }: Needs, asked: Connection): Promise<Connection> {
-  const connection = await store.connections.find(asked.id);
+async function now({ store }: Needs, queried: Connection): Promise<Connection> {
+  const connection = await store.connections.find(queried.id);
   if (connection === null) throw new AppError("not-found", { data: { kind: "connection" } });
   return connection;
 }

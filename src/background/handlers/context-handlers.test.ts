@@ -57,7 +57,7 @@ describe("context.create", () => {
     });
     expect({ state: expiry.state, lastChatAt }).toEqual({ state: "fresh", lastChatAt: null });
     expect(heard).toEqual(["changed"]);
-    expect([app.told, app.looks]).toEqual([[{ type: "lists" }], ["look"]]);
+    expect([app.panelEvents, app.looks]).toEqual([[{ type: "lists" }], ["look"]]);
   });
 
   it("is done once for one id", async () => {
@@ -78,7 +78,7 @@ describe("context.create", () => {
     const [, over, data] = given;
     const { app, create } = await setup();
     await expect(create("Work", over)).rejects.toMatchObject({ code: "invalid-field", data });
-    expect(app.told).toEqual([]);
+    expect(app.panelEvents).toEqual([]);
   });
 });
 

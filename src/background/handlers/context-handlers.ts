@@ -6,7 +6,7 @@ import { isOfContexts, type UndoRecord } from "../../store/rows/undo-record";
 import { noPreset } from "../../store/settings/create-preset-store";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
-import { tellContexts } from "../tell-changes";
+import { notifyContextsChanged } from "../notify-changes";
 import { findPage } from "./find-page";
 import { compareCards, type Entry, toCard } from "./to-card";
 import { toAnswer, undoable } from "./undo-handlers";
@@ -130,12 +130,12 @@ export async function contextPurge(
   const purged = await app.store.contexts.purge(input);
   // Nothing that is held may bring back what has gone for good.
   app.undo.endRows(isOfContexts);
-  tellContexts(app);
+  notifyContextsChanged(app);
   return purged;
 }
 
 async function change(app: Needs, changing: Promise<Entry>): Promise<ContextCard> {
   const entry = await changing;
-  tellContexts(app);
+  notifyContextsChanged(app);
   return toCard(entry, app.clock.now());
 }

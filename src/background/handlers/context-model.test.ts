@@ -46,8 +46,8 @@ describe("a context's own model", () => {
     const { app } = await makeApp();
     const contextId = crypto.randomUUID();
     const missing = { code: "not-found" };
-    const asked = { ...choice, provider: "ollama", contextId } as const;
-    await expect(modelChoose(app, asked)).rejects.toMatchObject(missing);
+    const request = { ...choice, provider: "ollama", contextId } as const;
+    await expect(modelChoose(app, request)).rejects.toMatchObject(missing);
     await expect(modelUnset(app, { contextId })).rejects.toMatchObject(missing);
     expect(await modelStatus(app, { contextId })).toMatchObject({ model: MODEL, isOwn: false });
   });

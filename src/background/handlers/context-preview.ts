@@ -30,7 +30,7 @@ export async function contextPreview(
   const settings = await app.store.settings.read();
   const context = draftContext(fields, app.clock.now());
   const typed = cleanTyped(input.text, settings.prompt.redactions);
-  const asked = {
+  const request = {
     context,
     conversationId: crypto.randomUUID(),
     leaf: null,
@@ -39,7 +39,7 @@ export async function contextPreview(
     message: { id: null, text: typed.trim() === "" ? SOME_MESSAGE : typed, depth: 0 },
     begun: "",
   };
-  return toPromptView(await app.prepare(asked, app.signal));
+  return toPromptView(await app.prepare(request, app.signal));
 }
 
 type Fields = Partial<ContextFields> & Pick<ContextFields, "name" | "systemPrompt">;

@@ -32,7 +32,7 @@ async function goOn(app: App, turnId: string): Promise<void> {
 }
 
 /** Which of a turn's calls have a card. */
-async function asked(app: App, turnId: string): Promise<boolean[]> {
+async function hasCards(app: App, turnId: string): Promise<boolean[]> {
   const { uses } = await turnTools(app, { turnId });
   return uses.map(({ asks }) => asks !== null);
 }
@@ -44,7 +44,7 @@ describe("a turn that was told what a stranger wrote, gone on with", () => {
     await app.store.memory().facts.keep({ contextId, ...fact });
     const turnId = await send();
     await goOn(app, turnId);
-    expect(await asked(app, turnId)).toEqual([true, true, true]);
+    expect(await hasCards(app, turnId)).toEqual([true, true, true]);
     const { total } = await app.store.memory().archival.list({ contextId, skip: 0, limit: 9 });
     const facts = (await app.store.readFacts(contextId)).map(({ key }) => key);
     expect([await text(), total, facts, requests()]).toEqual(["", 0, ["city"], 1]);
@@ -70,7 +70,7 @@ describe("a turn that was told what a stranger wrote, gone on with", () => {
     const ended = (await app.store.findMessage(turnId))?.reply;
     expect([ended?.status, ended?.failure?.code]).toEqual(["interrupted", "too-many-steps"]);
     await goOn(app, turnId);
-    expect((await asked(app, turnId)).at(-1)).toBe(true);
+    expect((await hasCards(app, turnId)).at(-1)).toBe(true);
     expect([await app.store.readFacts(contextId), requests]).toEqual([[], 16]);
   });
 });

@@ -52,7 +52,7 @@ describe("conversation.open", () => {
       draft: "",
       draftAttachments: [],
     });
-    expect(app.told).toEqual([]);
+    expect(app.panelEvents).toEqual([]);
   });
 
   it("O-010 makes one in a channel that has none, and tells the lists", async () => {
@@ -60,7 +60,7 @@ describe("conversation.open", () => {
     const opened = await conversationOpen(app, { channel: "popup", contextId });
     expect(opened.conversation).toMatchObject({ contextId, channel: "popup", messageCount: 0 });
     expect(opened.conversation.id).not.toBe(conversationId);
-    expect(app.told).toEqual([{ type: "lists" }]);
+    expect(app.panelEvents).toEqual([{ type: "lists" }]);
   });
 
   it("brings as many of its newest messages as are asked for, and opens where they cannot be read", async () => {
@@ -95,7 +95,7 @@ describe("conversation.create", () => {
     const { conversation } = await conversationCreate(app, input);
     expect(await conversationCreate(app, input)).toMatchObject({ conversation });
     expect(await count()).toBe(2);
-    expect(app.told).toContainEqual({ type: "lists" });
+    expect(app.panelEvents).toContainEqual({ type: "lists" });
   });
 
   it("tells that there is no such context", async () => {
@@ -141,7 +141,7 @@ describe("a conversation", () => {
     const renamed = await conversationRename(app, { conversationId, title: "Taxes" });
     expect(renamed.title).toBe("Taxes");
     expect(await conversationTitle(app, { conversationId })).toMatchObject({ title: "Taxes" });
-    expect([heard, app.told, woken.jobs]).toEqual([["changed"], [{ type: "lists" }], 0]);
+    expect([heard, app.panelEvents, woken.jobs]).toEqual([["changed"], [{ type: "lists" }], 0]);
   });
 
   it("E-051 keeps of a title that it is given nothing that is not to be kept", async () => {
@@ -179,7 +179,7 @@ describe("a conversation", () => {
     await conversationArchive(app, { conversationId, archived: true });
     const ids = (await list()).conversations.map(({ conversation }) => conversation.id);
     expect(ids).not.toContain(conversationId);
-    expect(app.told).toHaveLength(4);
+    expect(app.panelEvents).toHaveLength(4);
   });
 
   it("tells whether it can be taken back that it was archived or moved", async () => {
@@ -207,8 +207,8 @@ describe("a conversation", () => {
     const { card } = await conversationShow(app, { conversationId });
     expect(card?.context.name).toBe("Home");
     expect(heard).toEqual(["changed"]);
-    const place = await conversationTitle(app, { conversationId });
-    expect(place).toEqual({ title: "", tags: [], contextId: context.id, archivedAt: null });
+    const header = await conversationTitle(app, { conversationId });
+    expect(header).toEqual({ title: "", tags: [], contextId: context.id, archivedAt: null });
   });
 
   it("A-071 is deleted for good by its number of messages, and no other", async () => {

@@ -6,7 +6,7 @@ import { hideStored } from "../../domain/redaction";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
-import { tellConversation } from "../tell-changes";
+import { notifyConversationChanged } from "../notify-changes";
 import { toOpened } from "./to-opened";
 import { toAnswer, undoable } from "./undo-handlers";
 
@@ -20,7 +20,7 @@ export async function conversationOpen(
   { store, clock, hub, panels }: Reads & Hubs,
   { channel, contextId = null, newest: limit }: CallInput<"conversation.open">,
 ): Promise<OpenedWithNewest> {
-  const asked = clock.now();
+  const requestedAt = clock.now();
   let reading: Promise<OpenedWithNewest["newest"]> = Promise.resolve(undefined);
   const onFound = (conversationId: Id) => {
     if (limit === undefined) return;
@@ -29,7 +29,7 @@ export async function conversationOpen(
     reading = list.catch(() => undefined);
   };
   const opened = await store.conversations.open({ channel, contextId, onFound });
-  if (opened.conversation.createdAt >= asked) panels.changeLists();
+  if (opened.conversation.createdAt >= requestedAt) panels.changeLists();
   nameUntitled({ store, hub, panels });
   const newest = await reading;
   const shown = toOpened(opened, clock.now());
@@ -87,7 +87,7 @@ export async function conversationTitle(
   { store }: Pick<App, "store">,
   input: CallInput<"conversation.title">,
 ): Promise<CallOutput<"conversation.title">> {
-  const { title, tags, context, archivedAt } = await store.branches.readPlace(input);
+  const { title, tags, context, archivedAt } = await store.branches.readPosition(input);
   return { title, tags: [...tags], contextId: context.id, archivedAt };
 }
 
@@ -159,7 +159,7 @@ export async function conversationPurge(
     return purged;
   };
   const { done, canUndo } = await undoable(app, { id, act });
-  tellConversation(app, input.conversationId);
+  notifyConversationChanged(app, input.conversationId);
   return id === undefined ? done : { ...done, canUndo };
 }
 
@@ -184,12 +184,12 @@ async function isWorthBackup(
 async function nameUntitled({ store, hub, panels }: Needs): Promise<void> {
   // What could not be named, or not be told, is seen without a title the next time, too.
   const named = await store.conversations.nameUntitled().catch(() => []);
-  for (const id of named) hub.tell(id, { type: "changed" });
+  for (const id of named) hub.notify(id, { type: "changed" });
   if (named.length > 0) panels.changeLists();
 }
 
 async function change<C extends Conversation>(app: Hubs, changing: Promise<C>): Promise<C> {
   const conversation = await changing;
-  tellConversation(app, conversation.id);
+  notifyConversationChanged(app, conversation.id);
   return conversation;
 }

@@ -12,9 +12,9 @@ const NEAR: EmbeddingModel = { provider: "ollama", name: "mine", url: "http://12
 async function setup(remoteHost?: string) {
   const { store } = await makeStore();
   const tried: unknown[] = [];
-  const asked: Model[] = [];
+  const requests: Model[] = [];
   const describeModel = async (model: Model) => {
-    asked.push(model);
+    requests.push(model);
     return remoteHost === undefined ? model : { ...model, remoteHost };
   };
   const ollama = { ...createFakeProvider(() => []).provider, describeModel };
@@ -29,7 +29,7 @@ async function setup(remoteHost?: string) {
   const use = (model: EmbeddingModel) =>
     searchSetEmbedder(app, { choice: { type: "model", model } });
   const chosen = async () => (await searchEmbedder(app)).choice.type;
-  return { tried, asked, use, chosen, store };
+  return { tried, requests, use, chosen, store };
 }
 
 it("a model that is said to stay on this machine embeds nothing where its server passes it on", async () => {
@@ -40,11 +40,11 @@ it("a model that is said to stay on this machine embeds nothing where its server
 });
 
 it("one that stays is tried and used, and asked for where its server is now", async () => {
-  const { asked, tried, use, chosen, store } = await setup();
+  const { requests, tried, use, chosen, store } = await setup();
   const ollamaUrl = "http://127.0.0.1:4321";
   await store.settings.update((current) => ({ ...current, ollamaUrl }));
   await use(NEAR);
-  expect(asked).toMatchObject([{ name: "mine", url: ollamaUrl }]);
+  expect(requests).toMatchObject([{ name: "mine", url: ollamaUrl }]);
   expect([tried.length, await chosen()]).toEqual([1, "model"]);
 });
 

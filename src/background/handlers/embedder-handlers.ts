@@ -1,7 +1,7 @@
 import type { CallInput } from "../../contract/contract";
 import type { EmbedderState } from "../../contract/embedder";
 import { DEFAULT_EMBEDDER, type EmbedderChoice } from "../../domain/embedder-choice";
-import { isLocalModel } from "../../domain/model-place";
+import { isLocalModel } from "../../domain/model-destination";
 import { refusal } from "../../domain/refusal";
 import type { App } from "../app";
 import { describeModel } from "../describe-model";
@@ -39,8 +39,8 @@ export async function searchSetEmbedder(
 
 type Progress = ReturnType<ReturnType<App["search"]>["embedding"]>;
 
-function toState(choice: EmbedderChoice, told: Progress): EmbedderState {
-  if (told === null) return { choice, progress: null, problem: null };
-  const { embedded, count, problem } = told;
+function toState(choice: EmbedderChoice, progress: Progress): EmbedderState {
+  if (progress === null) return { choice, progress: null, problem: null };
+  const { embedded, count, problem } = progress;
   return { choice, progress: { embedded, count }, problem };
 }

@@ -106,11 +106,11 @@ it.each(ENTRIES)(
   async (_, give) => {
     const made = await setup();
     const before = await allRawRows(made.harness.database);
-    const told = await give(made).then(
+    const outcome = await give(made).then(
       (given) => given,
       (error: unknown) => toFailure(error),
     );
-    const refused = JSON.stringify(told) ?? "";
+    const refused = JSON.stringify(outcome) ?? "";
     expect(refused).not.toContain("éé");
     expect(refused).toMatch(/limit-exceeded|invalid-field|"success":false/);
     expect(await allRawRows(made.harness.database)).toEqual(before);
@@ -123,9 +123,9 @@ it("M-079 D-16 is told as too large where it comes from elsewhere, and left out"
   const [first] = imported.messages;
   const conversations = [{ ...imported, messages: [{ ...first!, text: HUGE }] }];
   const input = { contextId: made.context.id, importId: id(), source: "chatgpt", conversations };
-  const told = await importAdd(made.app, input as never).then(
+  const outcome = await importAdd(made.app, input as never).then(
     ({ results }) => results,
     (error: unknown) => toFailure(error),
   );
-  expect(told).toEqual([{ result: "too-large", messages: 0 }]);
+  expect(outcome).toEqual([{ result: "too-large", messages: 0 }]);
 });

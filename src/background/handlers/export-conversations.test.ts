@@ -184,8 +184,8 @@ describe("the export of conversations", () => {
   it("fails where the named one is not there", async () => {
     const { app } = await makeApp();
     for (const of of ["context", "conversation"] as const) {
-      const asked = collect(app, { of, id: crypto.randomUUID() });
-      await expect(asked).rejects.toMatchObject({ code: "not-found" });
+      const collected = collect(app, { of, id: crypto.randomUUID() });
+      await expect(collected).rejects.toMatchObject({ code: "not-found" });
     }
   });
 });

@@ -40,7 +40,7 @@ export async function debugPromptInfo(
   const [plans] = await Promise.all([
     store.plans.list({ limit: 1, conversationId }),
     // Fails where there is no such conversation.
-    store.branches.readPlace({ conversationId }),
+    store.branches.readPosition({ conversationId }),
   ]);
   return { newest: plans.map(toTurnFigures)[0] ?? null };
 }

@@ -26,7 +26,10 @@ async function setup() {
     await untilQuiet(app);
     const { uses } = await turnTools(app, { turnId });
     const body = made.sent().at(-1)?.body ?? "";
-    return { told: uses[0]?.result ?? "", asked: body.slice(body.indexOf('"role":"tool"')) };
+    return {
+      toolResult: uses[0]?.result ?? "",
+      sentBody: body.slice(body.indexOf('"role":"tool"')),
+    };
   };
   return { ...made, turnId, approve };
 }
@@ -35,13 +38,13 @@ describe("what is told of a call that the person has approved", () => {
   it("holds nothing that is hidden from models, where they have changed it, and is done as they have it", async () => {
     const { app, approve, text } = await setup();
     const written = `y\n${LONG}`;
-    const { told, asked } = await approve(app, { label: "Plan", text: written });
+    const { toolResult, sentBody } = await approve(app, { label: "Plan", text: written });
     expect(await text()).toBe(written);
     // In JSON's letters the name has another neighbour than in the text.
-    expect(told).toContain("The person has changed the arguments");
-    expect(told).toContain("y\\n[redacted]");
-    expect(asked).toContain("[redacted]");
-    expect(told + asked).not.toMatch(/Mü/);
+    expect(toolResult).toContain("The person has changed the arguments");
+    expect(toolResult).toContain("y\\n[redacted]");
+    expect(sentBody).toContain("[redacted]");
+    expect(toolResult + sentBody).not.toMatch(/Mü/);
   });
 
   it("holds no half of what is hidden from models, where the answer is cut", async () => {
@@ -51,9 +54,9 @@ describe("what is told of a call that the person has approved", () => {
     };
     const tools = { ...app.tools(), answer };
     const own: App = Object.assign(Object.create(app), { tools: () => tools });
-    const { told, asked } = await approve(own);
-    expect(told).toContain("read on with");
-    expect(asked).toContain("[redacted]");
-    expect(told + asked).not.toMatch(/Mü/);
+    const { toolResult, sentBody } = await approve(own);
+    expect(toolResult).toContain("read on with");
+    expect(sentBody).toContain("[redacted]");
+    expect(toolResult + sentBody).not.toMatch(/Mü/);
   });
 });

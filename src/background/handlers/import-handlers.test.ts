@@ -20,7 +20,7 @@ function makeImported(texts: readonly string[]): ImportedConversation {
     createdAt: at,
     model: "",
   }));
-  return { id: "c1", title: "Old", createdAt: 0, updatedAt: 1, messages, leaf: null, place: 0 };
+  return { id: "c1", title: "Old", createdAt: 0, updatedAt: 1, messages, leaf: null, rank: 0 };
 }
 
 it("stores what is imported, and tells the lists of what is new only", async () => {
@@ -32,23 +32,23 @@ it("stores what is imported, and tells the lists of what is new only", async () 
     return importAdd(app, { contextId, source: "chatgpt", base, conversations });
   };
   expect(await add(["Hello", "Hi"])).toEqual({ results: [{ result: "added", messages: 2 }] });
-  expect([app.told, heard]).toEqual([[{ type: "lists" }], []]);
+  expect([app.panelEvents, heard]).toEqual([[{ type: "lists" }], []]);
   const { known } = await importKnown(app, { source: "chatgpt", ids: ["c1", "c2"] });
   expect(known.map(({ id }) => id)).toEqual(["c1"]);
   expect(await add(["Hello", "Hi"])).toMatchObject({ results: [{ result: "unchanged" }] });
-  expect(app.told).toHaveLength(1);
+  expect(app.panelEvents).toHaveLength(1);
   expect(await add(["Hello", "Hi", "So?"])).toMatchObject({ results: [{ result: "extended" }] });
-  expect([app.told.length, heard]).toEqual([2, ["changed"]]);
+  expect([app.panelEvents.length, heard]).toEqual([2, ["changed"]]);
 });
 
 it("stores nothing while the disk has no room for it, and ends what is there all the same", async () => {
   const { app, contextId } = await makeApp();
   const { base } = await importBegin(app, { contextId, source: "chatgpt" });
-  const asked: number[] = [];
+  const requestedBytes: number[] = [];
   const full = {
     free: async () => 0,
     require: async (bytes: number) => {
-      asked.push(bytes);
+      requestedBytes.push(bytes);
       throw new AppError("quota-exceeded", { data: { missing: 7 } });
     },
     requireForAll: async () => {},
@@ -59,7 +59,7 @@ it("stores nothing while the disk has no room for it, and ends what is there all
   await expect(importBegin(there, input)).rejects.toMatchObject(refused);
   const conversations = [makeImported(["Hello", "Hi"])];
   await expect(importAdd(there, { ...input, conversations })).rejects.toMatchObject(refused);
-  expect(asked).toEqual([0, 21]);
+  expect(requestedBytes).toEqual([0, 21]);
   const { known } = await importKnown(app, { source: "chatgpt", ids: ["c1"] });
   expect(known).toEqual([]);
   expect(await importAdd(there, { ...input, conversations: [] })).toEqual({ results: [] });
@@ -82,8 +82,8 @@ it("attaches no picture for which the disk has no room", async () => {
     conversations: [makeImported(["Look [Picture]"])],
   });
   const pictures = [{ message: "m0", id: "file-1" }];
-  const asked = { source, conversation: "c1", pictures };
-  const [missing] = (await importPictures(app, asked)).missing;
+  const request = { source, conversation: "c1", pictures };
+  const [missing] = (await importPictures(app, request)).missing;
   const data = makePng(3, 2, "").toString("base64");
   const facts = { kind: "image", name: "a", type: "image/png", width: 3, height: 2 } as const;
   const input = {
@@ -102,9 +102,9 @@ it("attaches no picture for which the disk has no room", async () => {
   await expect(importPicture({ ...app, disk: full }, input)).rejects.toMatchObject({
     code: "quota-exceeded",
   });
-  expect((await importPictures(app, asked)).missing).toHaveLength(1);
+  expect((await importPictures(app, request)).missing).toHaveLength(1);
   const heard = hear();
   expect(await importPicture(app, input)).toEqual({ result: "added" });
   expect(heard).toEqual(["changed"]);
-  expect((await importPictures(app, asked)).missing).toEqual([]);
+  expect((await importPictures(app, request)).missing).toEqual([]);
 });

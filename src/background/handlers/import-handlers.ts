@@ -32,7 +32,7 @@ export async function importAdd(
     await disk.require(SIZES * texts.reduce((sum, { text }) => sum + text.length, 0));
   }
   const results = [...(await store.imports.add(input))];
-  if (results.some(({ result }) => result === "extended")) hub.tellAll({ type: "changed" });
+  if (results.some(({ result }) => result === "extended")) hub.notifyAll({ type: "changed" });
   if (results.some(({ result }) => result === "added" || result === "extended")) {
     panels.changeLists();
   }
@@ -54,6 +54,6 @@ export async function importPicture(
 ): Promise<CallOutput<"import.picture">> {
   await disk.require(SIZES * input.attached.data.length);
   const result = await store.imports.addPicture(input);
-  if (result === "added") hub.tellAll({ type: "changed" });
+  if (result === "added") hub.notifyAll({ type: "changed" });
   return { result };
 }

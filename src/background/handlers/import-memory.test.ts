@@ -219,8 +219,8 @@ describe("import.memory", () => {
     const came = { blocks: 0, facts: 0, notes: 5, left: 0 };
     expect(await importMemory(app, brought)).toEqual(came);
     const found = await archiveSearch(app, { contextId, query: "", skip: 0, limit: 9 });
-    const told = found.entries.map(({ text, createdAt }) => [text, createdAt]).sort();
-    expect(told).toEqual([
+    const entries = found.entries.map(({ text, createdAt }) => [text, createdAt]).sort();
+    expect(entries).toEqual([
       ["Note 0", Date.UTC(2024, 4, 1)],
       ["Note 1", clock.time],
       ["Note 2", clock.time],

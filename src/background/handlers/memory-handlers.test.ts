@@ -72,8 +72,8 @@ describe("a block's content", () => {
     const by = { who: "model", share: null, why: "" } as const;
     const edits = [{ op: "replace-text", old: "Nine", new: "x" }] as const;
     const before = await rawRows(harness.database, "block_updates");
-    const asked = await docs.edit({ id, version: null, edits, by });
-    expect([asked.replaced, asked.block.revision]).toEqual([false, 3]);
+    const outcome = await docs.edit({ id, version: null, edits, by });
+    expect([outcome.replaced, outcome.block.revision]).toEqual([false, 3]);
     expect(await rawRows(harness.database, "block_updates")).toEqual(before);
   });
 
@@ -146,9 +146,9 @@ describe("a block's content", () => {
       const id = crypto.randomUUID();
       const fields = makeBlockFields({ label: permission, permission });
       const { version } = await blockAdd(app, { id, contextId, fields });
-      const asked = app.blockDocs().edit({ id, version: null, edits, by });
-      if (code === null) expect(await asked).toMatchObject({ block: { text: "Changed." } });
-      else await expect(asked).rejects.toMatchObject({ code });
+      const edited = app.blockDocs().edit({ id, version: null, edits, by });
+      if (code === null) expect(await edited).toMatchObject({ block: { text: "Changed." } });
+      else await expect(edited).rejects.toMatchObject({ code });
       const now = (await blockOpen(app, { id })).block.version;
       expect(now).toBe(code === null ? version + 1 : version);
       const mine = [{ op: "set-text", text: "Mine." }] as const;
@@ -169,8 +169,8 @@ describe("a block's content", () => {
       await blockAdd(app, { id, contextId, fields });
       const share = { contextId: crypto.randomUUID(), permission: shared };
       const by = { who: "model", share, why: "" } as const;
-      const asked = app.blockDocs().edit({ id, version: null, edits, by });
-      await expect(asked).rejects.toMatchObject({ code: "block-denied" });
+      const edited = app.blockDocs().edit({ id, version: null, edits, by });
+      await expect(edited).rejects.toMatchObject({ code: "block-denied" });
     }
   });
 });

@@ -5,7 +5,7 @@ import type { Block } from "../../domain/block";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import type { OpenedDocument } from "../memory/block-docs";
-import { rewind, tellRevisions } from "../memory/block-history";
+import { listRevisions, rewind } from "../memory/block-history";
 import { findNotes } from "../search/find-notes";
 import { toAnswer, undoable } from "./undo-handlers";
 
@@ -100,7 +100,7 @@ export async function blockHistory(
 ): Promise<CallOutput<"block.history">> {
   const { block, content } = await app.blockDocs().open(input.id);
   const { revision } = block;
-  return tellRevisions(app.store.memory().blocks, { ...input, content, revision });
+  return listRevisions(app.store.memory().blocks, { ...input, content, revision });
 }
 
 export async function blockRestore(

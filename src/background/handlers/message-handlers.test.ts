@@ -33,7 +33,7 @@ describe("message.delete", () => {
     const what = { type: "ids" as const, ids: [first.id] };
     expect(await messageDelete(app, { contextId, conversationId, what })).toEqual({ deleted: 1 });
     expect(await textsOf(harness)).toEqual(["q1", "q2", "a2"]);
-    expect([heard, app.told, woken.jobs]).toEqual([["changed"], [{ type: "lists" }], 1]);
+    expect([heard, app.panelEvents, woken.jobs]).toEqual([["changed"], [{ type: "lists" }], 1]);
   });
 
   it("deletes what is older than a time in all of a context", async () => {
@@ -49,7 +49,7 @@ describe("message.delete", () => {
     const what = { type: "ids" as const, ids: [crypto.randomUUID()] };
     const done = await messageDelete(app, { contextId, conversationId: null, what });
     expect(done).toEqual({ deleted: 0 });
-    expect([heard, app.told, woken.jobs]).toEqual([[], [], 0]);
+    expect([heard, app.panelEvents, woken.jobs]).toEqual([[], [], 0]);
     expect(await textsOf(harness)).toHaveLength(4);
   });
 });
@@ -97,7 +97,7 @@ describe("branch.show", () => {
     await closeTurn(harness, id, "a2 again");
     await branchShow(app, { conversationId, from: id, to: second.id });
     expect(await textsOf(harness)).toEqual(["q1", "a1", "q2", "a2"]);
-    expect([heard, app.told]).toEqual([["changed"], [{ type: "lists" }]]);
+    expect([heard, app.panelEvents]).toEqual([["changed"], [{ type: "lists" }]]);
   });
 });
 
@@ -106,7 +106,7 @@ describe("draft.save", () => {
     const { app, conversationId, heard } = await setup();
     expect(await draftSave(app, { conversationId, text: "typing" })).toEqual({});
     const { draft } = await app.store.conversations.show({ conversationId });
-    expect([draft, heard, app.told]).toEqual(["typing", [], []]);
+    expect([draft, heard, app.panelEvents]).toEqual(["typing", [], []]);
   });
 
   it("tells what another page has typed meanwhile, which stays", async () => {

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "../../contract/contract";
 import type { UndoRecord } from "../../store/rows/undo-record";
 import type { App } from "../app";
 import { closeLeftOvers } from "../close-left-over";
-import { tellConversation } from "../tell-changes";
+import { notifyConversationChanged } from "../notify-changes";
 import { undoable } from "./undo-handlers";
 
 type Needs = Pick<App, "store" | "runs" | "hub" | "panels">;
@@ -33,9 +33,9 @@ export async function messageDelete(
   const act = (record?: UndoRecord) => app.store.deleteMessages({ ...input, record });
   const { done, canUndo } = await undoable(app, { id, act, onEnd });
   if (done.deleted === 0) return done;
-  if (input.conversationId !== null) tellConversation(app, input.conversationId);
+  if (input.conversationId !== null) notifyConversationChanged(app, input.conversationId);
   else {
-    app.hub.tellAll({ type: "changed" });
+    app.hub.notifyAll({ type: "changed" });
     app.panels.changeLists();
   }
   if (!canUndo) onEnd();
@@ -60,7 +60,7 @@ export async function branchShow(
 ): Promise<Record<string, never>> {
   await closeLeftOvers(app);
   await app.store.branches.show(input);
-  tellConversation(app, input.conversationId);
+  notifyConversationChanged(app, input.conversationId);
   return {};
 }
 
@@ -71,7 +71,7 @@ export async function branchReveal(
 ): Promise<Record<string, never>> {
   await closeLeftOvers(app);
   await app.store.branches.reveal(input);
-  tellConversation(app, input.conversationId);
+  notifyConversationChanged(app, input.conversationId);
   return {};
 }
 

@@ -9,7 +9,7 @@ import { parseOllamaUrl } from "../../domain/ollama-url";
 import { withOllamaUrl } from "../../domain/refused-origins";
 import type { App } from "../app";
 import { findModel } from "../find-model";
-import { tellContexts } from "../tell-changes";
+import { notifyContextsChanged } from "../notify-changes";
 import { toModelStatus } from "./model-status";
 
 type Changes = Pick<App, "store" | "hub" | "panels" | "expiry">;
@@ -29,8 +29,8 @@ export async function modelChoose(
   // Before a server is asked for nothing.
   if (contextId !== null) await app.store.contexts.get(contextId);
   const ollamaUrl = input.url === null ? before.ollamaUrl : parseOllamaUrl(input.url);
-  const asked = { provider, name, connectionId, ollamaUrl };
-  const model = await app.builtIn.trying(ollamaUrl, () => findModel(app, asked));
+  const query = { provider, name, connectionId, ollamaUrl };
+  const model = await app.builtIn.trying(ollamaUrl, () => findModel(app, query));
   if (contextId !== null) return setOwn(app, contextId, { model, isNewest });
   const holds = isNewest();
   const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
@@ -77,7 +77,7 @@ function beginChoice({ panels }: Pick<App, "panels">, target: Id | null): Choice
 
 async function setOwn(app: Changes, id: Id, choice: Choice): Promise<ModelStatus> {
   const context = await changeModel(app, id, choice);
-  tellContexts(app);
+  notifyContextsChanged(app);
   return toModelStatus(app, await app.store.settings.read(), context);
 }
 

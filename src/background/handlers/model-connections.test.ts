@@ -52,11 +52,11 @@ async function setup(given: Partial<Record<ProviderId, Listed>> = {}) {
     return connections.add({ kind, preset: null, name: "Mine", url, key: null, ...secrets });
   };
   const keep = async (id: string, names: readonly string[]) => {
-    const asked = await connections.find(id);
-    if (asked === null || !isModelServer(asked)) throw new Error("no such connection");
-    const { kind, url } = asked;
+    const source = await connections.find(id);
+    if (source === null || !isModelServer(source)) throw new Error("no such connection");
+    const { kind, url } = source;
     const base = { provider: kind, url, window: 1_000, thinks: false, connection: id };
-    await connections.keepModels({ asked, models: names.map((name) => ({ ...base, name })) });
+    await connections.keepModels({ source, models: names.map((name) => ({ ...base, name })) });
   };
   return { ...made, app, connections, add, keep };
 }
@@ -165,13 +165,13 @@ describe("model.choose", () => {
       const { contextId, app } = await setup({ ollama: ["llama"] });
       const target = where === "in general" ? {} : { contextId };
       let answer = () => {};
-      const asked = new Promise<void>((resolve) => {
+      const answered = new Promise<void>((resolve) => {
         answer = resolve;
       });
       const builtIn: typeof app.builtIn = {
         ...app.builtIn,
         trying: async (_, find) => {
-          await asked;
+          await answered;
           return find();
         },
       };

@@ -15,29 +15,29 @@ function setUp(list: () => Promise<ModelFiles> = async () => FILES) {
       return () => listeners.delete(listener);
     },
   };
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   const sink = {
-    event: (files: ModelFiles) => told.push(files),
-    fail: (e: unknown) => told.push(e),
+    event: (files: ModelFiles) => emitted.push(files),
+    fail: (e: unknown) => emitted.push(e),
   };
   const watch = () => modelFileWatch(partialApp({ modelFiles }), {}, sink);
   const change = () => {
     for (const listener of listeners) listener();
   };
-  return { watch, told, change, listeners };
+  return { watch, emitted, change, listeners };
 }
 
 describe("watching model files", () => {
   it("tells them at once, and many changes as one a quarter of a second later", async () => {
     vi.useFakeTimers();
-    const { watch, told, change } = setUp();
+    const { watch, emitted, change } = setUp();
     await watch();
-    expect(told).toEqual([FILES]);
+    expect(emitted).toEqual([FILES]);
     for (let count = 0; count < 100; count += 1) change();
     await vi.advanceTimersByTimeAsync(249);
-    expect(told).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toHaveLength(2);
+    expect(emitted).toHaveLength(2);
     vi.useRealTimers();
   });
 
@@ -49,10 +49,10 @@ describe("watching model files", () => {
   });
 
   it("tells why it cannot tell them", async () => {
-    const { watch, told } = setUp(async () => {
+    const { watch, emitted } = setUp(async () => {
       throw new AppError("locked");
     });
     await watch();
-    expect(told).toEqual([new AppError("locked")]);
+    expect(emitted).toEqual([new AppError("locked")]);
   });
 });

@@ -4,7 +4,7 @@ import type { StreamSink } from "../../messaging/serve-streams";
 import type { App } from "../app";
 
 /** At most so often, as the contract says: four times a second. */
-const TELL_EVERY_MS = 250;
+const EMIT_EVERY_MS = 250;
 
 /** Tells the model files at once and whenever one has changed. */
 export async function modelFileWatch(
@@ -14,7 +14,7 @@ export async function modelFileWatch(
 ): Promise<() => void> {
   let watching = true;
   let due: ReturnType<typeof setTimeout> | undefined;
-  const tell = async () => {
+  const emit = async () => {
     due = undefined;
     try {
       const files = await modelFiles.list();
@@ -24,9 +24,9 @@ export async function modelFileWatch(
     }
   };
   const stop = modelFiles.listen(() => {
-    due ??= setTimeout(() => void tell(), TELL_EVERY_MS);
+    due ??= setTimeout(() => void emit(), EMIT_EVERY_MS);
   });
-  await tell();
+  await emit();
   return () => {
     watching = false;
     clearTimeout(due);

@@ -64,10 +64,10 @@ function makeApp(
   const parts = { store, firstChoice, providers, signal, origins, fetch, builtIn, ...makeHubs() };
   const app = parts as unknown as Parameters<typeof modelChoose>[0] &
     Parameters<typeof modelList>[0];
-  const whileAsked = (work: () => Promise<unknown>) => {
+  const duringRequest = (work: () => Promise<unknown>) => {
     meanwhile = work;
   };
-  return { app, saved, applied, settings: () => settings, whileAsked };
+  return { app, saved, applied, settings: () => settings, duringRequest };
 }
 
 describe("model.list", () => {
@@ -109,8 +109,8 @@ describe("model.list", () => {
   });
 
   it("does not undo a choice that was made while the server was asked", async () => {
-    const { app, settings, whileAsked } = makeApp(["llama3.2"]);
-    whileAsked(() => modelChoose(app, { provider: "guide", name: "", url: null }));
+    const { app, settings, duringRequest } = makeApp(["llama3.2"]);
+    duringRequest(() => modelChoose(app, { provider: "guide", name: "", url: null }));
     await modelList(app);
     expect(settings().model).toEqual(GUIDE_MODEL);
   });

@@ -5,7 +5,7 @@ import { isModelServer, type ModelServer } from "../../domain/connection";
 import { isLoopbackUrl } from "../../domain/connection-url";
 import { GUIDE_MODEL, isSameModel, type Model } from "../../domain/model";
 import type { LeaveOut, Unlisted } from "../../domain/unlisted";
-import { refuseUntold } from "../../providers/ollama/refuse-untold";
+import { assertOriginAllowed } from "../../providers/ollama/assert-origin-allowed";
 import type { App } from "../app";
 import { cleanModels } from "../clean-models";
 import { collectUnlisted } from "../collect-unlisted";
@@ -127,7 +127,7 @@ async function offerModels(
   const server = { url: ollamaUrl };
   const [found] = await Promise.all([
     app.providers.ollama.listModels(server, listing, leaveOut),
-    refuseUntold(server, { fetch: app.fetch, signal: listing }),
+    assertOriginAllowed(server, { fetch: app.fetch, signal: listing }),
   ]);
   const wanted = chosen ?? found[0];
   const match = found.find((model) => wanted !== undefined && isSameModel(model, wanted));

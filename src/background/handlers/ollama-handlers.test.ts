@@ -15,16 +15,16 @@ async function setup(answer: Answer) {
   const { app: made, harness } = await makeApp();
   const calls: Call[] = [];
   const held = { now: 0 };
-  const told = { models: 0 };
+  const notified = { models: 0 };
   const app = {
     ...made,
     panels: {
       ...made.panels,
       changeModels: () => {
-        told.models += 1;
+        notified.models += 1;
       },
     },
-    hold: () => {
+    keepAlive: () => {
       held.now += 1;
       return () => {
         held.now -= 1;
@@ -36,7 +36,7 @@ async function setup(answer: Answer) {
       return answer(call, init);
     },
   } as App;
-  return { app, calls, held, told, store: harness.store };
+  return { app, calls, held, notified, store: harness.store };
 }
 
 const json = (value: unknown, status = 200) =>
@@ -119,8 +119,8 @@ describe("ollama.show and ollama.delete", () => {
       bodies.push(JSON.parse(String(init.body)));
       return json({ template: "{{ .Prompt }}", capabilities: ["completion"] });
     });
-    const asked = { connectionId: null, name: "llama3.2" };
-    expect(await ollamaShow(app, asked)).toMatchObject({
+    const request = { connectionId: null, name: "llama3.2" };
+    expect(await ollamaShow(app, request)).toMatchObject({
       template: "{{ .Prompt }}",
       capabilities: ["completion"],
       license: "",
@@ -130,26 +130,26 @@ describe("ollama.show and ollama.delete", () => {
   });
 
   it("tell the panels once a model is gone, and not before", async () => {
-    const { app, told } = await setup(() => json({}));
+    const { app, notified } = await setup(() => json({}));
     await ollamaShow(app, { connectionId: null, name: "llama3.2" });
-    expect(told.models).toBe(0);
+    expect(notified.models).toBe(0);
     await ollamaDelete(app, { connectionId: null, name: "llama3.2" });
-    expect(told.models).toBe(1);
+    expect(notified.models).toBe(1);
   });
 
   it("delete it only once that cannot be undone, and list it no more from then on", async () => {
     const { app, calls } = await setup(({ url }) => json(url.endsWith("/api/tags") ? TAGS : {}));
     const name = "llama3.2:latest";
     const undo = crypto.randomUUID();
-    const asked = { connectionId: null, name, undo };
-    expect(await ollamaDelete(app, asked)).toEqual({ canUndo: true });
-    expect(await ollamaDelete(app, asked)).toEqual({ canUndo: true });
+    const request = { connectionId: null, name, undo };
+    expect(await ollamaDelete(app, request)).toEqual({ canUndo: true });
+    expect(await ollamaDelete(app, request)).toEqual({ canUndo: true });
     expect((await ollamaModels(app, { connectionId: null })).installed).toEqual([]);
     await undoRun(app, { undoId: undo });
     expect((await ollamaModels(app, { connectionId: null })).installed).toMatchObject([{ name }]);
     app.undo.end();
     const again = crypto.randomUUID();
-    await ollamaDelete(app, { ...asked, undo: again });
+    await ollamaDelete(app, { ...request, undo: again });
     expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
     app.undo.end();
     expect(calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
@@ -169,8 +169,8 @@ describe("ollama.show and ollama.delete", () => {
     const answer = ({ url, method }: Call) =>
       method === "DELETE" ? json({ error: "busy" }, 500) : json(url.endsWith("/tags") ? TAGS : {});
     const { app } = await setup(answer);
-    const asked = { connectionId: null, name: "llama3.2:latest", undo: crypto.randomUUID() };
-    await ollamaDelete(app, asked);
+    const request = { connectionId: null, name: "llama3.2:latest", undo: crypto.randomUUID() };
+    await ollamaDelete(app, request);
     app.undo.end();
     const list = async () => (await ollamaModels(app, { connectionId: null })).installed;
     await expect.poll(list).toMatchObject([{ notDeleted: { code: "provider-failed" } }]);
@@ -178,19 +178,19 @@ describe("ollama.show and ollama.delete", () => {
 
   it("say at once that there is nothing to delete, or that the server does not answer", async () => {
     const { app } = await setup(() => json({ error: "model 'x' not found" }, 404));
-    const asked = { connectionId: null, name: "x", undo: crypto.randomUUID() };
-    await expect(ollamaDelete(app, asked)).rejects.toMatchObject({
+    const request = { connectionId: null, name: "x", undo: crypto.randomUUID() };
+    await expect(ollamaDelete(app, request)).rejects.toMatchObject({
       code: "provider-model-missing",
     });
-    expect(app.undo.has(asked.undo)).toBe(false);
+    expect(app.undo.has(request.undo)).toBe(false);
   });
 
   it("say that there is no such model", async () => {
-    const { app, calls, told } = await setup(() => json({ error: "model 'x' not found" }, 404));
+    const { app, calls, notified } = await setup(() => json({ error: "model 'x' not found" }, 404));
     const deleted = ollamaDelete(app, { connectionId: null, name: "x" });
     await expect(deleted).rejects.toMatchObject({ code: "provider-model-missing" });
     expect(calls[0]).toMatchObject({ method: "DELETE", url: "http://127.0.0.1:11434/api/delete" });
-    expect(told.models).toBe(0);
+    expect(notified.models).toBe(0);
   });
 });
 
@@ -218,7 +218,7 @@ const lines = (...values: unknown[]) =>
 describe("ollama.pull", () => {
   it("tells how far it is, keeps the worker awake meanwhile, and ends", async () => {
     const part = { status: "pulling x", digest: "x", total: 10 };
-    const { app, held, told } = await setup(() =>
+    const { app, held, notified } = await setup(() =>
       lines(
         { status: "pulling manifest" },
         { ...part, completed: 1 },
@@ -235,7 +235,7 @@ describe("ollama.pull", () => {
       { type: "progress", status: "pulling x", completed: 1, total: 10 },
       { type: "done" },
     ]);
-    expect(told.models, "the panels hear of the new model").toBe(1);
+    expect(notified.models, "the panels hear of the new model").toBe(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect(held.now).toBe(0);
   });

@@ -27,12 +27,12 @@ export async function ollamaModels(
     listRunning(server, asking(app)).catch(() => []),
   ]);
   const { url } = server;
-  const told = installed.flatMap((one) => {
+  const listed = installed.flatMap((one) => {
     const state = app.modelDeletions.find({ url, name: one.name });
     if (state === "going") return [];
     return [state === null ? one : { ...one, notDeleted: state }];
   });
-  return { installed: told, running: [...running] };
+  return { installed: listed, running: [...running] };
 }
 
 /** Facts, abilities and texts of a model. */

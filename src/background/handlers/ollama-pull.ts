@@ -5,7 +5,7 @@ import { pullModel } from "../../providers/ollama/pull-model";
 import type { App } from "../app";
 import { findOllama } from "./ollama-handlers";
 
-type Needs = Pick<App, "store" | "fetch" | "signal" | "hold" | "clock" | "panels">;
+type Needs = Pick<App, "store" | "fetch" | "signal" | "keepAlive" | "clock" | "panels">;
 type Sink = StreamSink<"ollama.pull">;
 type Input = StreamInput<"ollama.pull">;
 
@@ -15,7 +15,7 @@ const BETWEEN_MS = 250;
 /** Has a server download a model and tells how far it is, until the page goes away. */
 export async function ollamaPull(app: Needs, input: Input, sink: Sink): Promise<() => void> {
   const stopped = new AbortController();
-  const release = app.hold();
+  const release = app.keepAlive();
   const signal = AbortSignal.any([app.signal, stopped.signal]);
   void pull(app, { ...input, signal, sink }).finally(release);
   return () => stopped.abort();
@@ -26,16 +26,16 @@ type Pull = Input & { readonly signal: AbortSignal; readonly sink: Sink };
 async function pull(app: Needs, { connectionId, name, signal, sink }: Pull): Promise<void> {
   try {
     const server = await findOllama(app, connectionId);
-    let toldAt = 0;
-    let told = "";
+    let emittedAt = 0;
+    let emittedStatus = "";
     for await (const event of pullModel(server, name, { fetch: app.fetch, signal })) {
       const now = app.clock.now();
       const status = event.type === "progress" ? event.status : event.type;
-      if (status === told && now - toldAt < BETWEEN_MS) continue;
+      if (status === emittedStatus && now - emittedAt < BETWEEN_MS) continue;
       sink.event(event);
       if (event.type === "done") app.panels.changeModels();
-      toldAt = now;
-      told = status;
+      emittedAt = now;
+      emittedStatus = status;
     }
   } catch (error) {
     // Whoever stopped it is told by the stream's own end.

@@ -11,7 +11,7 @@ async function setup(script?: Parameters<typeof makeApp>[0]) {
   const { app } = made;
   const fields = { name: "Home", systemPrompt: "You are calm." };
   const { context: home } = await contextCreate(app, { id: crypto.randomUUID(), fields });
-  app.told.length = 0;
+  app.panelEvents.length = 0;
   const show = (windowId: number | null, over: object = {}) =>
     panelShow(app, { contextId: home.id, conversationId: null, windowId, ...over });
   const activeId = async () => (await contextList(app, {})).activeId;
@@ -36,7 +36,9 @@ describe("panel.show", () => {
       card: { context: { name: "Home" } },
     });
     expect(isPanelOpen).toBe(true);
-    expect(app.told).toEqual([{ type: "show", conversationId: opened.conversation.id, opened }]);
+    expect(app.panelEvents).toEqual([
+      { type: "show", conversationId: opened.conversation.id, opened },
+    ]);
     expect(await activeId()).toBe(home.id);
     expect((await show(1)).opened.conversation.id).toBe(opened.conversation.id);
   });
@@ -44,7 +46,7 @@ describe("panel.show", () => {
   it("tells that no panel is open there, and the one that opens is told", async () => {
     const { app, show: ask } = await setup();
     const { opened, isPanelOpen } = await ask(2);
-    expect([isPanelOpen, app.told]).toEqual([false, []]);
+    expect([isPanelOpen, app.panelEvents]).toEqual([false, []]);
     const heard = await watch(app, 2);
     const show = { type: "show", conversationId: opened.conversation.id };
     expect(heard).toEqual([show, { type: "waiting", conversationIds: [] }]);
@@ -84,9 +86,11 @@ describe("panel.watch", () => {
       const answered = { ...app.answered, waiting: async () => waiting };
       return watch({ panels: app.panels, answered }, 2);
     };
-    const told = (conversationIds: readonly string[]) => [{ type: "waiting", conversationIds }];
-    expect(await heard([conversationId])).toEqual(told([conversationId]));
-    expect(await heard([])).toEqual(told([]));
+    const waitingEvents = (conversationIds: readonly string[]) => [
+      { type: "waiting", conversationIds },
+    ];
+    expect(await heard([conversationId])).toEqual(waitingEvents([conversationId]));
+    expect(await heard([])).toEqual(waitingEvents([]));
   });
 });
 

@@ -32,7 +32,7 @@ export async function panelShow(
 type Destination = { readonly contextId: Id; readonly conversationId: Id };
 
 async function openOf(store: App["store"], { contextId, conversationId }: Destination) {
-  const { context } = await store.branches.readPlace({ conversationId });
+  const { context } = await store.branches.readPosition({ conversationId });
   if (context.id !== contextId) throw new AppError("not-found", { data: { kind: "conversation" } });
   return store.conversations.show({ conversationId });
 }
@@ -44,8 +44,8 @@ export async function turnRunning({
 }: Pick<App, "runs" | "store">): Promise<CallOutput<"turn.running">> {
   const turns = runs.list().map(async ({ turn: { id: turnId, conversationId } }) => {
     // It runs whether its context opens or not, or was purged meanwhile.
-    const place = await store.branches.readPlace({ conversationId }).catch(() => null);
-    const names = { title: place?.title ?? "", contextName: place?.context.name ?? "" };
+    const position = await store.branches.readPosition({ conversationId }).catch(() => null);
+    const names = { title: position?.title ?? "", contextName: position?.context.name ?? "" };
     return { turnId, conversationId, ...names };
   });
   return { turns: await Promise.all(turns) };
@@ -54,10 +54,10 @@ export async function turnRunning({
 /** Tells a window's panel what to show, what waits, and when the lists have changed, until it goes. */
 export async function panelWatch(
   { panels, answered }: Pick<App, "panels" | "answered">,
-  place: StreamInput<"panel.watch">,
+  input: StreamInput<"panel.watch">,
   sink: StreamSink<"panel.watch">,
 ): Promise<() => void> {
-  const stop = panels.listen(place, sink.event);
+  const stop = panels.listen(input, sink.event);
   // None, too: one that comes back may have been told of some by an earlier worker.
   sink.event({ type: "waiting", conversationIds: [...(await answered.waiting())] });
   return stop;

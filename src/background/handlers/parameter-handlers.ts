@@ -5,19 +5,19 @@ import { modelKey } from "../../domain/model";
 import { supportOf } from "../../prompt/parameter-support";
 import type { App } from "../app";
 import { currentModel } from "../current-model";
+import { notifyConversationChanged } from "../notify-changes";
 import { reachModel } from "../reach-model";
-import { tellConversation } from "../tell-changes";
 
 /** What a conversation has set for itself, and what of it the model has that answers next. */
 export async function parameterRead(
   app: Pick<App, "store">,
   { conversationId }: CallInput<"parameter.read">,
 ): Promise<CallOutput<"parameter.read">> {
-  const [place, settings] = await Promise.all([
-    app.store.branches.readPlace({ conversationId }),
+  const [position, settings] = await Promise.all([
+    app.store.branches.readPosition({ conversationId }),
     app.store.settings.read(),
   ]);
-  const { context, parameters = {} } = place;
+  const { context, parameters = {} } = position;
   const reached = await reachModel(app, currentModel(settings, context));
   const model = withHabits(reached, await app.store.counters.readHabits(modelKey(reached)));
   const { has, offWhileThinking, mostTemperature, efforts } = supportOf(model);
@@ -38,6 +38,6 @@ export async function parameterKeep(
   input: CallInput<"parameter.keep">,
 ): Promise<Conversation> {
   const conversation = await app.store.conversations.setParameters(input);
-  tellConversation(app, input.conversationId);
+  notifyConversationChanged(app, input.conversationId);
   return conversation;
 }

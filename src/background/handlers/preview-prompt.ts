@@ -28,21 +28,21 @@ export async function previewPrompt(
 ): Promise<Prepared> {
   checkMessageBytes(text);
   const { store } = app;
-  const [place, settings, attachments, conversation] = await Promise.all([
-    store.branches.readPlace({ conversationId }),
+  const [position, settings, attachments, conversation] = await Promise.all([
+    store.branches.readPosition({ conversationId }),
     store.settings.read(),
     store.attachments.listDraft(conversationId),
     store.conversations.find(conversationId),
   ]);
-  const { context, parameters, leaf, depth } = place;
+  const { context, parameters, leaf, depth } = position;
   const typed = cleanTyped(text, settings.prompt.redactions);
   const message = { id: null, text: typed, depth, attachments, taint: taintOf(attachments) };
   const { maintainPersonality } = context;
   const model = await reachModel(app, currentModel(settings, context));
   const isTemporary = conversation?.temporary;
   const where = { context, parameters, conversationId, leaf, isTemporary };
-  const asked = { ...where, model, maintainPersonality, message };
-  return app.prepare({ ...asked, begun: "", ...(isMeasured && { isMeasured }) }, app.signal);
+  const request = { ...where, model, maintainPersonality, message };
+  return app.prepare({ ...request, begun: "", ...(isMeasured && { isMeasured }) }, app.signal);
 }
 
 /** A plan with all that belongs to it, as the inspector shows it. */

@@ -50,7 +50,7 @@ async function setup(settings: Partial<PromptSettings> = {}) {
         providers: fakeProviders({ ollama: provider, guide: provider }),
         counters,
         ticks: () => (ticks += 100),
-        hold: () => () => {},
+        keepAlive: () => () => {},
         onError: (error) => {
           throw error;
         },

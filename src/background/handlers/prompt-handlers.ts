@@ -1,8 +1,8 @@
 import type { CallInput } from "../../contract/contract";
 import type { PromptTotals, PromptView } from "../../contract/prompt";
 import { renderLayout } from "../../prompt/render-layout";
+import { resolveParameters } from "../../prompt/resolve-parameters";
 import { shortenImages } from "../../prompt/shorten-images";
-import { tellParameters } from "../../prompt/tell-parameters";
 import type { App } from "../app";
 import { previewPrompt, toPromptView } from "./preview-prompt";
 import { restoreSent } from "./restore-sent";
@@ -35,7 +35,7 @@ export async function promptCopy(
   if (of.type === "typed") {
     const { prompt, plan, source } = await previewPrompt(app, of);
     const { budget, tools = [] } = plan;
-    const options = { model: source.model, budget, tools, ...tellParameters(source) };
+    const options = { model: source.model, budget, tools, ...resolveParameters(source) };
     return { text: shortenImages(renderLayout(prompt, layout, options), prompt) };
   }
   const { prompt, options } = await restoreSent(app, of);

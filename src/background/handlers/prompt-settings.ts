@@ -70,27 +70,27 @@ export async function promptUnhide(
   app: Pick<App, "store" | "undo">,
   { redaction, undo }: CallInput<"prompt.unhide">,
 ): Promise<PromptSettings> {
-  let place = -1;
+  let index = -1;
   const settings = await changePrompt(app, (current) => {
-    place = current.redactions.findIndex((rule) => isSame(rule, redaction));
-    const redactions = current.redactions.filter((_, at) => at !== place);
-    return place === -1 ? null : { ...current, redactions };
+    index = current.redactions.findIndex((rule) => isSame(rule, redaction));
+    const redactions = current.redactions.filter((_, at) => at !== index);
+    return index === -1 ? null : { ...current, redactions };
   });
   const back = async () => {
-    await changePrompt(app, (current) => withRule(current, redaction, place));
+    await changePrompt(app, (current) => withRule(current, redaction, index));
   };
-  if (undo !== undefined && place !== -1) app.undo.offer(undo, { undo: back });
+  if (undo !== undefined && index !== -1) app.undo.offer(undo, { undo: back });
   return settings;
 }
 
 /** Null where it is there already; fails with `limit-exceeded` where there are as many as there may be. */
-function withRule(current: PromptSettings, rule: Redaction, place: number): PromptSettings | null {
+function withRule(current: PromptSettings, rule: Redaction, index: number): PromptSettings | null {
   const { redactions } = current;
   if (redactions.some((one) => isSame(one, rule))) return null;
   if (redactions.length >= MAX_REDACTIONS) {
     throw new AppError("limit-exceeded", { data: { limit: "redactions", max: MAX_REDACTIONS } });
   }
-  return { ...current, redactions: redactions.toSpliced(place, 0, rule) };
+  return { ...current, redactions: redactions.toSpliced(index, 0, rule) };
 }
 
 function isSame(one: Redaction, other: Redaction): boolean {

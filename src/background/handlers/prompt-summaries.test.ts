@@ -19,13 +19,13 @@ it("O-013 O-015 a prompt has the summaries of the last three other conversations
   await sayTurn(own, "Two", "Yes.");
   await summarise(own, { through: 1, text: "They began with one." });
   const { plan } = await promptPreview(app, { conversationId, text: "Three" });
-  const told = plan.sections.filter(({ kind }) => kind === "summaries" || kind === "summary");
-  expect(told.map(({ text }) => text)).toEqual([
+  const summaries = plan.sections.filter(({ kind }) => kind === "summaries" || kind === "summary");
+  expect(summaries.map(({ text }) => text)).toEqual([
     "## Recent conversation summaries\n- They sang.\n- They sailed.\n- They cooked.",
     "## Summary of this conversation so far\nThey began with one.",
   ]);
   await turnSend(app, { id: crypto.randomUUID(), conversationId, text: "Three" });
   await untilQuiet(app);
-  const heading = JSON.stringify(told[0]?.text).slice(1, -1);
+  const heading = JSON.stringify(summaries[0]?.text).slice(1, -1);
   expect(requests.at(-1)?.body).toContain(heading);
 });

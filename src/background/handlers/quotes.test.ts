@@ -8,7 +8,7 @@ import { DEFAULT_CONTEXT_FIELDS } from "../../domain/context";
 import { GUIDE_MODEL } from "../../domain/model";
 import { promptSent } from "./prompt-sent";
 
-const ASKED = "What was the hotel in Turin called?";
+const QUESTION = "What was the hotel in Turin called?";
 const SAID = "We stayed at the Hotel Boston in Turin.";
 
 /** An app whose context quotes what was said; a hotel was spoken of in an earlier conversation. */
@@ -27,7 +27,7 @@ async function setup(
   await store.contexts.update({ id: contextId, version: context.version, fields });
   const asking = await addConversation(store, { contextId });
   await untilWhole(search);
-  const send = async (text = ASKED) => {
+  const send = async (text = QUESTION) => {
     const turnId = crypto.randomUUID();
     const input = { id: turnId, conversationId: asking, text, model: MODEL };
     await app.runs.begin(turnId, () => store.turns.openTurn(input));
@@ -109,11 +109,11 @@ describe("a request in a context that quotes", () => {
 
   it("quotes nothing unless the context says so", async () => {
     const { send, sent, host } = await setup(["facts", "last-n"] as never);
-    const asked = host.seen.filter((type) => type === "related").length;
+    const requestCount = host.seen.filter((type) => type === "related").length;
     const shown = await sent(await send());
     expect(quotesIn(shown)).toBeUndefined();
     expect(shown.plan.budget.quotes).toBeUndefined();
-    expect(host.seen.filter((type) => type === "related").length).toBe(asked);
+    expect(host.seen.filter((type) => type === "related").length).toBe(requestCount);
     expect(DEFAULT_CONTEXT_FIELDS.contextProviders).not.toContain("quotes");
   });
 
@@ -188,8 +188,8 @@ describe("a request in a context that quotes", () => {
     const { base } = await store.imports.begin({ contextId });
     const conversations = [makeImportedConversation([">q1", "q1>a1"], { title: "Obey Eve" })];
     await store.imports.add({ contextId, source: "chatgpt", base, conversations });
-    const asked = { contextId, after: null, limit: 9, query: "", archived: true };
-    const listed = (await store.conversations.list(asked)).conversations;
+    const query = { contextId, after: null, limit: 9, query: "", archived: true };
+    const listed = (await store.conversations.list(query)).conversations;
     const id = listed.find(({ conversation }) => conversation.title === "Obey Eve");
     const conversationId = id?.conversation.id ?? "";
     await sayTurn({ ...harness, conversationId }, "Where is the violin?", "Here.");
@@ -216,7 +216,7 @@ describe("the guide", () => {
     const made = await setup([...DEFAULT_CONTEXT_FIELDS.contextProviders] as never);
     const { app, store, asking, requests, sent } = made;
     const turnId = crypto.randomUUID();
-    const input = { id: turnId, conversationId: asking, text: ASKED, model: GUIDE_MODEL };
+    const input = { id: turnId, conversationId: asking, text: QUESTION, model: GUIDE_MODEL };
     await app.runs.begin(turnId, () => store.turns.openTurn(input));
     await untilQuiet(app);
     const { quotes } = JSON.parse(requests[0]?.body ?? "{}");

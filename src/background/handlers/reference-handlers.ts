@@ -96,17 +96,19 @@ async function toCard(
   const [newest] = mentions;
   if (newest === undefined) return [];
   const { kind, target, name, aliases } = newest;
-  const told = mentions.slice(0, MENTIONS).map(async ({ conversationId, action, mentionedAt }) => {
-    return { conversationId, title: await titleOf(conversationId), action, mentionedAt };
-  });
+  const titled = mentions
+    .slice(0, MENTIONS)
+    .map(async ({ conversationId, action, mentionedAt }) => {
+      return { conversationId, title: await titleOf(conversationId), action, mentionedAt };
+    });
   const untrusted = mentions.some(({ taint = [] }) => taint.length > 0);
   const isMade = makeAliases(newest).join("\n") === aliases.join("\n");
   const called = { kind, target, name, aliases, isMade, untrusted };
-  return [{ ...called, mentions: await Promise.all(told) }];
+  return [{ ...called, mentions: await Promise.all(titled) }];
 }
 
 /** Empty where there is none, or the conversation does not open. */
 async function readTitle(store: App["store"], conversationId: Id): Promise<string> {
-  const place = await store.branches.readPlace({ conversationId }).catch(() => null);
-  return place?.title ?? "";
+  const position = await store.branches.readPosition({ conversationId }).catch(() => null);
+  return position?.title ?? "";
 }

@@ -9,9 +9,9 @@ import { redact } from "../../domain/redaction";
 import type { Step } from "../../domain/step";
 import { assemblePrompt, imageIdsOf } from "../../prompt/assemble-prompt";
 import { restorePlan } from "../../prompt/kept-plan";
+import { renderMessageText } from "../../prompt/render-message-text";
 import type { RenderOptions } from "../../prompt/render-options";
-import type { ToldQuote } from "../../prompt/render-quotes";
-import { toldText } from "../../prompt/told-text";
+import type { ResolvedQuote } from "../../prompt/render-quotes";
 import type { App } from "../app";
 import { noTurn } from "./no-turn";
 
@@ -55,10 +55,10 @@ export async function restoreSent(
   const memory = await memoryOf(store, kept);
   const titles = await titlesOf(store, kept, reply.conversationId);
   const { redactions } = (await store.settings.read()).prompt;
-  const told = {
+  const sources = {
     textOf: (id: Id, shown: ReadonlySet<Id>, options: { readonly isAnswered: boolean }) => {
       const message = said.get(id);
-      return message === undefined ? null : toldText(message, shown, options);
+      return message === undefined ? null : renderMessageText(message, shown, options);
     },
     steps: steps.filter(({ index }) => index < at),
     quoted: ({ messageId, conversationId }: Quoted) => ({
@@ -67,7 +67,7 @@ export async function restoreSent(
     }),
     hide: (text: string) => redact(text, redactions, "sent").text,
   };
-  const { plan } = restorePlan(kept, told);
+  const { plan } = restorePlan(kept, sources);
   const images = await store.attachments.readImages(imageIdsOf(plan));
   const prompt = assemblePrompt(plan, kept.nowUtc, images);
   const { budget, tools = [] } = plan;
@@ -100,15 +100,15 @@ async function titlesOf(
   { plan, nowUtc }: KeptPlan,
   here: Id,
 ) {
-  const titles = new Map<Id | null, Pick<ToldQuote, "title" | "hasForeignTitle">>();
+  const titles = new Map<Id | null, Pick<ResolvedQuote, "title" | "hasForeignTitle">>();
   for (const id of new Set(quotedIn(plan).map(({ conversationId }) => conversationId))) {
     const found = await conversations.find(id ?? here).catch(() => null);
     if (found === null) continue;
     const entry = id === null ? null : await contexts.get(found.contextId).catch(() => null);
     const context = entry?.context ?? {};
     // A request from before the context remembered anew told the title as it was for others then.
-    const isTold = isForOthers(found.createdAt, context) || !isForOthers(nowUtc, context);
-    titles.set(id, { title: found.title, hasForeignTitle: hasForeignTitle(found) || !isTold });
+    const isShown = isForOthers(found.createdAt, context) || !isForOthers(nowUtc, context);
+    titles.set(id, { title: found.title, hasForeignTitle: hasForeignTitle(found) || !isShown });
   }
   return titles;
 }

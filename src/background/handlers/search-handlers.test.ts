@@ -10,9 +10,9 @@ it.each(["in:cafe tea", "in:CAFÉ tea", 'in:"muller cafe" tea'])(
     const { store } = await makeStore();
     const id = await addContext(store, "Café Müller");
     await addContext(store, "Work");
-    const asked: FindAsk[] = [];
+    const requests: FindAsk[] = [];
     const find = async (ask: FindAsk) => {
-      asked.push(ask);
+      requests.push(ask);
       return {
         state: { mark: null, isWhole: true, count: 0, isAnew: false },
         hits: null,
@@ -22,6 +22,6 @@ it.each(["in:cafe tea", "in:CAFÉ tea", 'in:"muller cafe" tea'])(
     const everywhere = { contextId: null, conversationId: null, kinds: [], skip: 0, limit: 5 };
     const search = () => ({ find, embedding: () => null });
     await searchFind({ store, search }, { ...everywhere, query, mode: "fts" });
-    expect(asked.map(({ question }) => question.contextIds)).toEqual([[id]]);
+    expect(requests.map(({ question }) => question.contextIds)).toEqual([[id]]);
   },
 );

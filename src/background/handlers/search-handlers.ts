@@ -16,20 +16,20 @@ export async function searchFind(
 ): Promise<CallOutput<"search.find"> & Loosely> {
   const { question, terms } = await toQuestion(store, input);
   const { skip, limit, mode = "fts" } = input;
-  const asked = { type: "find", question, page: { skip, limit }, mode } as const;
-  const { state, hits, way, loose } = await search().find(asked);
+  const request = { type: "find", question, page: { skip, limit }, mode } as const;
+  const { state, hits, method, loose } = await search().find(request);
   const docs = await store.searchTexts.open(hits?.hits ?? []);
   const aside = await store.searchTexts.aside(docs);
   const found = (await describeAll(store, docs, loose ?? terms)).map((text) => ({
     ...text,
     isShown: !aside.has(text.id),
   }));
-  const told = {
+  const extras = {
     ...toProgress(search()),
     ...(loose === undefined ? {} : { isLoose: true as const }),
   };
   const { count: indexed, isWhole, isAnew } = state;
-  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew, way, ...told };
+  return { found, total: hits?.total ?? 0, indexed, isWhole, isAnew, method, ...extras };
 }
 
 type Finding = {
@@ -41,9 +41,9 @@ type Finding = {
 type Loosely = { readonly isLoose?: true };
 
 function toProgress({ embedding }: Pick<Finding, "embedding">) {
-  const told = embedding();
-  if (told === null) return {};
-  const { embedded, count, problem } = told;
+  const progress = embedding();
+  if (progress === null) return {};
+  const { embedded, count, problem } = progress;
   return { embedding: { embedded, count }, ...(problem === null ? {} : { problem }) };
 }
 
@@ -53,8 +53,8 @@ async function toQuestion(
 ): Promise<{ question: SearchQuestion; terms: readonly SearchTerm[] }> {
   const { terms, from: speaker, in: names, before, after, ...parsed } = parseQuery(query);
   const [named, tags] = [[...parsed.kinds], [...parsed.tags]];
-  const kindsAsked = named.length > 0 ? named : kinds;
-  const rest = { conversationId, kinds: kindsAsked, speaker, before, after, tags };
+  const requestedKinds = named.length > 0 ? named : kinds;
+  const rest = { conversationId, kinds: requestedKinds, speaker, before, after, tags };
   const own = contextId === null ? null : [contextId];
   const contextIds = names.length === 0 ? own : await contextsNamed(contexts, names, own);
   return { question: { ...rest, terms: [...terms], contextIds }, terms };

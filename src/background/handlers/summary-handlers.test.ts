@@ -9,12 +9,12 @@ async function setup() {
   for (const turn of [1, 2, 3]) await sayTurn(harness, `q${turn}`, `a${turn}`);
   const summary = await summarise(harness, { through: 3, text: "They met." });
   const hub = createConversationHub();
-  const told: unknown[] = [];
-  hub.listen(harness.conversationId, (event) => told.push(event));
-  const asked: string[] = [];
+  const events: unknown[] = [];
+  hub.listen(harness.conversationId, (event) => events.push(event));
+  const requests: string[] = [];
   const jobs = {
     summarise: async (conversationId: string) => {
-      asked.push(conversationId);
+      requests.push(conversationId);
       return null;
     },
   };
@@ -23,7 +23,7 @@ async function setup() {
     Parameters<typeof summaryMake>[0];
   const { conversationId } = harness;
   const list = () => summaryList(app, { conversationId });
-  return { app, summary, told, asked, conversationId, list };
+  return { app, summary, events, requests, conversationId, list };
 }
 
 describe("summary.list", () => {
@@ -35,11 +35,11 @@ describe("summary.list", () => {
 
 describe("summary.change", () => {
   it("edits, and tells the windows", async () => {
-    const { app, list, summary, told } = await setup();
+    const { app, list, summary, events } = await setup();
     const change = { type: "edit", text: "They met in Rome." } as const;
     await summaryChange(app, { ...summary, change });
     expect((await list()).active).toMatchObject({ text: "They met in Rome.", writtenBy: "person" });
-    expect(told).toEqual([{ type: "changed" }]);
+    expect(events).toEqual([{ type: "changed" }]);
   });
 
   it("E-051 keeps an edit without what is not to be kept", async () => {
@@ -64,18 +64,18 @@ describe("summary.change", () => {
   });
 
   it("is a conflict where another window was first, and tells nobody", async () => {
-    const { app, summary, told } = await setup();
+    const { app, summary, events } = await setup();
     await summaryChange(app, { ...summary, change: { type: "drop" } });
     const late = summaryChange(app, { ...summary, change: { type: "edit", text: "Late." } });
     await expect(late).rejects.toMatchObject({ code: "conflict" });
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });
 
 describe("summary.make", () => {
   it("summarises on the person's word", async () => {
-    const { app, asked, conversationId } = await setup();
+    const { app, requests, conversationId } = await setup();
     expect(await summaryMake(app, { conversationId })).toEqual({ summary: null });
-    expect(asked).toEqual([conversationId]);
+    expect(requests).toEqual([conversationId]);
   });
 });

@@ -21,7 +21,7 @@ export async function summaryChange(
   const { prompt } = await store.settings.read();
   const change = toKeep(input.change, hideStored(prompt.redactions));
   const summary = await store.summaries.change({ ...input, change });
-  hub.tell(summary.conversationId, { type: "changed" });
+  hub.notify(summary.conversationId, { type: "changed" });
   return summary;
 }
 

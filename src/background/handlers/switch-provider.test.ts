@@ -27,20 +27,20 @@ async function setup(script: Script = () => reply("Good ", "day.")) {
     providers,
     counters: { forget: () => undefined, learnHabits: async () => {} },
     ticks: () => 0,
-    hold: () => () => {},
+    keepAlive: () => () => {},
     onError: () => {},
     onChange: () => {},
   });
   const app = { ...made, providers, runs } as App;
-  const asked = await store.connections.add({
+  const source = await store.connections.add({
     kind: "openai",
     preset: null,
     url: "https://api.example.com",
     key: null,
   });
-  const { id, url } = asked;
+  const { id, url } = source;
   const big = { provider: "openai", name: "big", url, window: 8_192, thinks: false } as const;
-  await store.connections.keepModels({ asked, models: [{ ...big, connection: id }] });
+  await store.connections.keepModels({ source, models: [{ ...big, connection: id }] });
   const choose = () =>
     modelChoose(app, { provider: "openai", name: "big", url: null, connectionId: id });
   const say = async (text: string) => {

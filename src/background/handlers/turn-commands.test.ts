@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { makeApp, untilQuiet } from "../../../test/builders/make-app";
 import { makeBlockFields } from "../../../test/builders/make-block";
 import { MODEL, textsOf } from "../../../test/builders/make-store";
+import { destinationKey } from "../../domain/destination-key";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
-import { toldPlace } from "../../domain/told-place";
 import { contextArchive } from "./context-handlers";
 import { blockAdd, blockEdit } from "./memory-handlers";
 import { turnContinue, turnEdit, turnRetry, turnSend } from "./turn-commands";
@@ -89,7 +89,7 @@ describe("turn.retry with a model", () => {
   it("has that one write the reply anew, and nothing else", async () => {
     const { app, contextId, send, retry, requests, modelOf } = await withTwo();
     const before = await app.store.settings.read();
-    const retried = await retry({ place: "machine" });
+    const retried = await retry({ destination: "machine" });
     expect(requests.at(-1)?.body).toContain(`"${WREN.name}"`);
     expect(await modelOf(retried.id)).toBe(WREN.name);
     expect(await app.store.settings.read()).toEqual(before);
@@ -102,7 +102,11 @@ describe("turn.retry with a model", () => {
     const { id: turnId } = await retry();
     await bind(GUIDE_MODEL);
     const id = crypto.randomUUID();
-    const continued = await turnContinue(app, { id, turnId, place: toldPlace(GUIDE_MODEL) });
+    const continued = await turnContinue(app, {
+      id,
+      turnId,
+      destination: destinationKey(GUIDE_MODEL),
+    });
     await untilQuiet(app);
     expect(continued.id).toBe(turnId);
     expect(requests.at(-1)?.body).toContain(`"${WREN.name}"`);
@@ -116,14 +120,14 @@ describe("turn.retry with a model", () => {
     const near = { ...kind, name: "Mine", url: "https://one.example.com/v1", key: null };
     const { id: connectionId, version } = await connections.add(near);
     const model = { provider: "openai", name: WREN.name, connectionId } as const;
-    const { id: turnId } = await retry({ model, place: "//one.example.com" });
+    const { id: turnId } = await retry({ model, destination: "//one.example.com" });
     expect((await app.store.findMessage(turnId))?.reply?.ownModel?.connection).toBe(connectionId);
     await connections.update({ id: connectionId, version, url: "https://two.example.com/v1" });
     const again = { id: crypto.randomUUID(), turnId };
-    await expect(turnContinue(app, { ...again, place: "//one.example.com" })).rejects.toMatchObject(
-      { data: { reason: "model-changed" } },
-    );
-    const anew = await turnContinue(app, { ...again, place: "machine" });
+    await expect(
+      turnContinue(app, { ...again, destination: "//one.example.com" }),
+    ).rejects.toMatchObject({ data: { reason: "model-changed" } });
+    const anew = await turnContinue(app, { ...again, destination: "machine" });
     await untilQuiet(app);
     expect(anew.id).not.toBe(turnId);
     expect(await modelOf(anew.id)).toBe((await settings.read()).model?.name);
@@ -139,7 +143,7 @@ describe("turn.retry with a model", () => {
       code: "provider-model-missing",
     });
     await expect(retry({ id, ...gone })).rejects.toMatchObject({ code: "connection-gone" });
-    const elsewhere = retry({ id, place: "//api.example.com" });
+    const elsewhere = retry({ id, destination: "//api.example.com" });
     await expect(elsewhere).rejects.toMatchObject({ data: { reason: "model-changed" } });
     expect(await app.store.findMessage(id)).toBeNull();
     expect(requests).toHaveLength(sent);
@@ -169,8 +173,8 @@ describe("turn.send", () => {
     await turnRetry(app, { id: crypto.randomUUID(), turnId: turn.id });
     await untilQuiet(app);
     await send("And where?");
-    const told = requests.map(({ body }) => body.includes("Rome in May."));
-    expect(told).toEqual([true, true, false]);
+    const included = requests.map(({ body }) => body.includes("Rome in May."));
+    expect(included).toEqual([true, true, false]);
   });
 });
 
@@ -184,8 +188,8 @@ describe("turn.edit", () => {
     await untilQuiet(app);
     expect(await textsOf(harness)).toEqual(["uno", "Good day."]);
     expect(await turnEdit(app, edit)).toEqual(edited);
-    const way = { from: edited.userMessageId, to: turn.userMessageId };
-    await app.store.branches.show({ conversationId, ...way });
+    const route = { from: edited.userMessageId, to: turn.userMessageId };
+    await app.store.branches.show({ conversationId, ...route });
     expect(await textsOf(harness)).toEqual(["one", "Good day.", "two", "Good day."]);
   });
 
@@ -240,7 +244,7 @@ describe("the place that was shown", () => {
     const before = requests.length;
     await bind(FAR);
     const id = crypto.randomUUID();
-    const shown = { id, place: "machine" };
+    const shown = { id, destination: "machine" };
     const calls = [
       () => turnSend(app, { ...shown, conversationId, text: "two" }),
       () => turnEdit(app, { ...shown, messageId: turn.userMessageId, text: "uno" }),
@@ -254,7 +258,7 @@ describe("the place that was shown", () => {
 
   it("lets through what goes where it was shown to go, and who shows nothing", async () => {
     const { app, conversationId } = await setup();
-    for (const shown of [{ place: "machine" }, {}]) {
+    for (const shown of [{ destination: "machine" }, {}]) {
       const id = crypto.randomUUID();
       const turn = await turnSend(app, { id, ...shown, conversationId, text: "one" });
       await untilQuiet(app);
@@ -266,7 +270,12 @@ describe("the place that was shown", () => {
     const { app, bind, conversationId, modelOf } = await setup();
     const send = async () => {
       const id = crypto.randomUUID();
-      await turnSend(app, { id, place: toldPlace(GUIDE_MODEL), conversationId, text: "one" });
+      await turnSend(app, {
+        id,
+        destination: destinationKey(GUIDE_MODEL),
+        conversationId,
+        text: "one",
+      });
       await untilQuiet(app);
       return modelOf(id);
     };
@@ -280,7 +289,7 @@ describe("the place that was shown", () => {
   it("finds what was sent already, also where the model has changed since", async () => {
     const { app, bind, conversationId } = await setup();
     const id = crypto.randomUUID();
-    const input = { id, conversationId, text: "one", place: "machine" };
+    const input = { id, conversationId, text: "one", destination: "machine" };
     const first = await turnSend(app, input);
     await untilQuiet(app);
     await bind(FAR);

@@ -1,9 +1,9 @@
 import type { CallInput } from "../../contract/contract";
 import { AppError, toFailure } from "../../domain/app-error";
 import type { Context } from "../../domain/context";
+import { destinationKey } from "../../domain/destination-key";
 import type { Id } from "../../domain/id";
 import { GUIDE_MODEL, type Model } from "../../domain/model";
-import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
 import type { OpenTurn } from "../../domain/turn-store";
 import {
@@ -12,8 +12,8 @@ import {
   editTurn,
   retryTurn,
   sendTurn,
-  type TurnPlace,
   type TurnSettings,
+  type TurnTarget,
 } from "../../turns/send-turn";
 import type { App } from "../app";
 import { closeLeftOver, closeLeftOvers } from "../close-left-over";
@@ -21,7 +21,7 @@ import { currentModel } from "../current-model";
 import { findModel } from "../find-model";
 import { reachModel } from "../reach-model";
 
-const GUIDE_PLACE = toldPlace(GUIDE_MODEL);
+const GUIDE_DESTINATION = destinationKey(GUIDE_MODEL);
 
 type Needs = Pick<App, "store" | "runs" | "firstChoice">;
 type Finding = Needs & Pick<App, "providers" | "signal">;
@@ -30,8 +30,8 @@ type Finding = Needs & Pick<App, "providers" | "signal">;
 type Sent = CallInput<"turn.send"> & Pick<OpenTurn, "taint">;
 
 /** Stores a message and starts its answer (A-066). */
-export function turnSend(app: Needs, { place, ...input }: Sent): Promise<Turn> {
-  return sendTurn(toDeps(app, { id: input.id, place }), input);
+export function turnSend(app: Needs, { destination, ...input }: Sent): Promise<Turn> {
+  return sendTurn(toDeps(app, { id: input.id, destination }), input);
 }
 
 /** Stores another version of a message beside it, and starts its answer. */
@@ -48,8 +48,8 @@ export async function turnRetry(
   await closeLeftOver(app, input.turnId);
   const deps = toDeps(app, input);
   if (wanted === undefined) return retryTurn(deps, input);
-  const settings = async (place: TurnPlace) => {
-    const now = await readTurnSettings(app, place);
+  const settings = async (target: TurnTarget) => {
+    const now = await readTurnSettings(app, target);
     // Asked once more for what was begun: that model need not be there any more.
     if ((await app.store.findMessage(input.id)) !== null) return now;
     const { connectionId = null, ...named } = wanted;
@@ -70,25 +70,25 @@ export async function turnContinue(app: Needs, input: CallInput<"turn.continue">
   await closeLeftOver(app, input.turnId);
   const { own, model, wrote } = await readGoingOn(app, input);
   if (own !== null) {
-    const settings = async (place: TurnPlace) => {
-      return { ...(await readTurnSettings(app, place)), model: own };
+    const settings = async (target: TurnTarget) => {
+      return { ...(await readTurnSettings(app, target)), model: own };
     };
     return continueTurn({ ...toDeps(app, input), settings }, input);
   }
   const isSameKind = wrote === undefined || wrote === model.provider;
   // The id of a reply that is gone on with is an earlier one's: that it is there says nothing.
-  const asked = { id: null, place: input.place };
+  const command = { id: null, destination: input.destination };
   return isSameKind
-    ? continueTurn(toDeps(app, asked), input)
+    ? continueTurn(toDeps(app, command), input)
     : retryTurn(toDeps(app, input), input);
 }
 
-type GoingOn = Pick<CallInput<"turn.continue">, "turnId" | "place">;
+type GoingOn = Pick<CallInput<"turn.continue">, "turnId" | "destination">;
 
 /** Fails as `turnContinue` does where what goes on with a reply is elsewhere than it was shown. */
 export async function refuseToGoOnElsewhere(app: Needs, input: GoingOn): Promise<void> {
   const { own, model } = await readGoingOn(app, input);
-  if (own === null) await refuseElsewhere(app, { id: null, place: input.place }, model);
+  if (own === null) await refuseElsewhere(app, { id: null, destination: input.destination }, model);
 }
 
 /** What goes on with a reply: its own model where it has one, null else. */
@@ -101,7 +101,7 @@ async function readGoingOn(app: Needs, { turnId }: GoingOn) {
   if (ownModel === undefined) return { own: null, model, wrote: provider };
   const own = await reachModel(app, ownModel);
   // Where it goes was shown when it was chosen.
-  return { own: toldPlace(own) === toldPlace(ownModel) ? own : null, model, wrote: null };
+  return { own: destinationKey(own) === destinationKey(ownModel) ? own : null, model, wrote: null };
 }
 
 /** Answers a question that has no answer, where that is missing. */
@@ -111,8 +111,8 @@ export async function turnAnswer(app: Needs, input: CallInput<"turn.answer">): P
   const message = await app.store.findMessage(messageId);
   const isReply = message?.role === "assistant";
   // The id of a reply that is there already says nothing of this command.
-  const asked = { id: isReply ? null : id, place: input.place };
-  return answerTurn(toDeps(app, asked), { id, messageId, turnId: isReply ? messageId : id });
+  const command = { id: isReply ? null : id, destination: input.destination };
+  return answerTurn(toDeps(app, command), { id, messageId, turnId: isReply ? messageId : id });
 }
 
 /** Ends a running turn; what was said is kept. */
@@ -129,24 +129,25 @@ type Command = {
   /** The turn's; null where that cannot tell whether it was begun already. */
   readonly id: Id | null;
   /** Where the person has seen that it goes. */
-  readonly place?: string | undefined;
+  readonly destination?: string | undefined;
 };
 
-function toDeps(app: Needs, asked: Command) {
+function toDeps(app: Needs, command: Command) {
   const { store, runs, firstChoice } = app;
   return {
     turns: store.turns,
     runs,
-    settings: async (place: Parameters<typeof readTurnSettings>[1]) => {
-      const before = await readTurnSettings(app, place);
+    settings: async (target: Parameters<typeof readTurnSettings>[1]) => {
+      const before = await readTurnSettings(app, target);
       // It may stand there, or still be shown, only because the first model is looked for right now.
-      const isShown = asked.place === GUIDE_PLACE && toldPlace(before.model) === "machine";
+      const isShown =
+        command.destination === GUIDE_DESTINATION && destinationKey(before.model) === "machine";
       const isGuide = before.model.provider === "guide" || isShown;
       const hasWaited = isGuide && (await firstChoice.ended());
-      const settings = hasWaited ? await readTurnSettings(app, place) : before;
+      const settings = hasWaited ? await readTurnSettings(app, target) : before;
       // What is found on this machine comes in the guide's place unasked; a host does not.
-      if (hasWaited && toldPlace(settings.model) === "machine") return settings;
-      await refuseElsewhere(app, asked, settings.model);
+      if (hasWaited && destinationKey(settings.model) === "machine") return settings;
+      await refuseElsewhere(app, command, settings.model);
       return settings;
     },
   };
@@ -155,10 +156,10 @@ function toDeps(app: Needs, asked: Command) {
 /** The panel may show what answered before another window changed it: nothing goes unseen elsewhere. */
 async function refuseElsewhere(
   { store }: Needs,
-  { id, place }: Command,
+  { id, destination }: Command,
   model: Model,
 ): Promise<void> {
-  if (place === undefined || place === toldPlace(model)) return;
+  if (destination === undefined || destination === destinationKey(model)) return;
   // Asked once more for what was begun: that has gone where it was shown to go.
   if (id !== null && (await store.findMessage(id)) !== null) return;
   throw new AppError("conflict", { data: { reason: "model-changed" } });
@@ -167,8 +168,8 @@ async function refuseElsewhere(
 type Reading = Pick<App, "store">;
 
 /** What answers at that place now, and the rules for what is kept; `not-found` where there is none. */
-async function readTurnSettings(app: Reading, place: TurnPlace): Promise<TurnSettings> {
-  const conversationId = await findConversation(app, place);
+async function readTurnSettings(app: Reading, target: TurnTarget): Promise<TurnSettings> {
+  const conversationId = await findConversation(app, target);
   const [settings, context] = await Promise.all([
     app.store.settings.read(),
     findContext(app, conversationId),
@@ -178,9 +179,9 @@ async function readTurnSettings(app: Reading, place: TurnPlace): Promise<TurnSet
   return { conversationId, model, redactions };
 }
 
-async function findConversation({ store }: Reading, place: TurnPlace): Promise<Id> {
-  if ("conversationId" in place) return place.conversationId;
-  const message = await store.findMessage(place.messageId);
+async function findConversation({ store }: Reading, target: TurnTarget): Promise<Id> {
+  if ("conversationId" in target) return target.conversationId;
+  const message = await store.findMessage(target.messageId);
   if (message === null) throw new AppError("not-found", { data: { kind: "message" } });
   return message.conversationId;
 }
@@ -188,7 +189,7 @@ async function findConversation({ store }: Reading, place: TurnPlace): Promise<I
 /** Null where it does not open: what is said is stored all the same, and the turn tells the damage. */
 async function findContext({ store }: Reading, conversationId: Id): Promise<Context | null> {
   try {
-    return (await store.branches.readPlace({ conversationId })).context;
+    return (await store.branches.readPosition({ conversationId })).context;
   } catch (error) {
     if (toFailure(error).code === "row-tampered") return null;
     throw error;

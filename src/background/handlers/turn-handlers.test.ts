@@ -110,9 +110,9 @@ describe("conversation.watch", () => {
     const stop = await conversationWatch(app, { conversationId }, first);
     await conversationWatch(app, { conversationId }, second);
     const event: ConversationEvent = { type: "turn", turnId: turn.id, status: "complete" };
-    app.hub.tell(conversationId, event);
+    app.hub.notify(conversationId, event);
     stop();
-    app.hub.tell(conversationId, event);
+    app.hub.notify(conversationId, event);
     expect([first.events.length, second.events.length]).toEqual([1, 2]);
   });
 });

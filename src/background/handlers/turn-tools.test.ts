@@ -15,7 +15,7 @@ const REPLACE: Order = ["block_replace", { label: "Plan", old: "x", new: "y" }];
 
 describe("a model's change of a page", () => {
   const DONE: readonly Permission[] = ["Append", "ReadWrite", "Admin"];
-  const ASKED: readonly Permission[] = ["Human", "Partner"];
+  const APPROVAL_REQUIRED: readonly Permission[] = ["Human", "Partner"];
 
   it.each(PERMISSIONS)(
     "under %s is done, asked for or refused as that says",
@@ -23,7 +23,7 @@ describe("a model's change of a page", () => {
       const { app, send, text } = await makeToolApp({ orders: [APPEND], permission });
       const { uses } = await turnTools(app, { turnId: await send() });
       expect(await text()).toBe(DONE.includes(permission) ? "x" : "");
-      expect(uses[0]?.asks !== null).toBe(ASKED.includes(permission));
+      expect(uses[0]?.asks !== null).toBe(APPROVAL_REQUIRED.includes(permission));
       const isRefused = permission === "ReadOnly";
       expect(uses[0]).toMatchObject(isRefused ? { failed: true } : { failed: false });
     },
@@ -66,8 +66,8 @@ describe("a model's change of a page", () => {
     const by = { who: "person", share: null, why: "" } as const;
     await app.blockDocs().edit({ id, version: null, edits, by });
     const { uses } = await turnTools(app, { turnId: await send() });
-    const told = { before: "first\nsecond\nthird", after: "first\nsecond\nfourth" };
-    expect(uses[0]?.asks).toMatchObject(told);
+    const diff = { before: "first\nsecond\nthird", after: "first\nsecond\nfourth" };
+    expect(uses[0]?.asks).toMatchObject(diff);
   });
 
   it("is done as the person has changed it, and told to the model so", async () => {
@@ -96,7 +96,7 @@ describe("a model's change of a page", () => {
     const turnId = await send();
     const input = { id: crypto.randomUUID(), turnId, call: "call-0", approved: true };
     for (const approved of [true, false]) {
-      const elsewhere = { ...input, approved, place: "//one.example.com" };
+      const elsewhere = { ...input, approved, destination: "//one.example.com" };
       await expect(turnDecide(app, elsewhere)).rejects.toMatchObject({
         code: "conflict",
         data: { reason: "model-changed" },
@@ -104,7 +104,7 @@ describe("a model's change of a page", () => {
     }
     const { uses } = await turnTools(app, { turnId });
     expect([await text(), requests(), uses[0]?.result]).toEqual(["", 1, null]);
-    expect(await turnDecide(app, { ...input, place: "machine" })).toEqual({ goesOn: true });
+    expect(await turnDecide(app, { ...input, destination: "machine" })).toEqual({ goesOn: true });
     await untilQuiet(app);
     expect([await text(), requests()]).toEqual(["x", 2]);
   });
@@ -175,8 +175,8 @@ describe("in a turn that was told what a stranger wrote", () => {
 
   /** What is remembered of the orders. */
   async function kept({ app, contextId, text }: Awaited<ReturnType<typeof makeToolApp>>) {
-    const asked = { contextId, skip: 0, limit: 9 };
-    const { total } = await app.store.memory().archival.list(asked);
+    const query = { contextId, skip: 0, limit: 9 };
+    const { total } = await app.store.memory().archival.list(query);
     const facts = await app.store.readFacts(contextId);
     return [await text(), total, facts.length];
   }
@@ -224,8 +224,8 @@ describe("in a turn that was told what a stranger wrote", () => {
     expect(own.find(({ label }) => label === "Plan")?.taint).toEqual(["import"]);
     const facts = await app.store.readFacts(contextId);
     expect(facts.find(({ key }) => key === "role")?.taint).toEqual(["import"]);
-    const asked = { contextId, skip: 0, limit: 9 };
-    const { entries } = await app.store.memory().archival.list(asked);
+    const query = { contextId, skip: 0, limit: 9 };
+    const { entries } = await app.store.memory().archival.list(query);
     expect(entries[0]?.taint).toEqual(["import"]);
   });
 

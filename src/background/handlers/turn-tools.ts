@@ -4,13 +4,13 @@ import { hideArguments, hideSent, hideStored } from "../../domain/redaction";
 import type { ToolCall } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf } from "../../domain/tool-name";
 import type { KeptResult } from "../../domain/turn-store";
-import { askedWindow } from "../../prompt/grow-window";
+import { requestedWindow } from "../../prompt/grow-window";
 import type { PlansOfTurn } from "../../store/turns/plan-store";
 import { contextSettings } from "../../turns/context-settings";
 import { taintOfSteps } from "../../turns/settle-calls";
 import { boundResult } from "../../turns/tools/bound-result";
 import { cardDigest } from "../../turns/tools/card-digest";
-import type { CallPlace } from "../../turns/tools/tool";
+import type { CallSite } from "../../turns/tools/tool";
 import type { App } from "../app";
 import { noTurn } from "./no-turn";
 import { refuseToGoOnElsewhere, turnContinue } from "./turn-commands";
@@ -27,7 +27,7 @@ export async function turnTools(
   { turnId }: CallInput<"turn.tools">,
 ): Promise<CallOutput<"turn.tools">> {
   const found = await readPlans(app, turnId);
-  const at = await placeOf(app, found);
+  const at = await callSiteOf(app, found);
   const waiting = app.runs.find(turnId) === undefined ? unanswered(found) : [];
   const uses = found.steps.flatMap(({ toolCalls = [], results = [] }) =>
     toolCalls.map(async (call) => {
@@ -41,7 +41,7 @@ export async function turnTools(
 }
 
 /** What a call asks the person for; null where it does not wait for them. */
-async function cardOf({ tools }: Needs, call: ToolCall, at: CallPlace) {
+async function cardOf({ tools }: Needs, call: ToolCall, at: CallSite) {
   const change = await tools().waiting(call, at);
   if (change === null) return null;
   const { row: _row, ...shown } = change;
@@ -79,7 +79,7 @@ async function decide(
   const call = unanswered(found).find(({ id }) => id === input.call);
   if (call === undefined || app.runs.find(turnId) !== undefined) throw new AppError("conflict");
   await refuseToGoOnElsewhere(app, input);
-  const at = await placeOf(app, found);
+  const at = await callSiteOf(app, found);
   // Its turn could not go on: the call waits until the context is restored.
   if (await app.store.contexts.isAside(at.context.id)) throw new AppError("archived");
   if (input.approved) await checkShown(app, { call, at, input });
@@ -89,7 +89,7 @@ async function decide(
   const rest = unanswered(await readPlans(app, turnId));
   const waiting = await Promise.all(rest.map((one) => app.tools().waiting(one, at)));
   const goesOn = waiting.every((change) => change === null);
-  if (goesOn) await turnContinue(app, { id: input.id, turnId, place: input.place });
+  if (goesOn) await turnContinue(app, { id: input.id, turnId, destination: input.destination });
   return { goesOn };
 }
 
@@ -105,7 +105,7 @@ function cardChanged(): AppError {
 
 type Decision = {
   readonly call: ToolCall;
-  readonly at: CallPlace;
+  readonly at: CallSite;
   readonly input: CallInput<"turn.decide">;
 };
 
@@ -124,11 +124,13 @@ async function decided(
     input.arguments === undefined
       ? undefined
       : hideArguments(input.arguments, hideStored(redactions));
-  const asked = edited === undefined ? call : { ...call, arguments: edited };
+  const effectiveCall = edited === undefined ? call : { ...call, arguments: edited };
   // The call stays as the model has asked for it; what was done in its place is told with the answer.
   const note = edited === undefined ? "" : `${editedTo(hideArguments(edited, hide))}\n`;
   const shown = edited === undefined ? input.shown : undefined;
-  const answered = await app.tools().answer(asked, { ...at, isApproved: true, shown, note });
+  const answered = await app
+    .tools()
+    .answer(effectiveCall, { ...at, isApproved: true, shown, note });
   // What is approved waits for nobody, unless it is another thing by now.
   if (answered === "waits") throw cardChanged();
   if (answered.isKept) return null;
@@ -153,22 +155,22 @@ function unanswered({ steps }: PlansOfTurn): readonly ToolCall[] {
   return toolCalls.filter(({ id }) => !results.some(({ call }) => call === id));
 }
 
-async function placeOf({ store, signal }: Needs, found: PlansOfTurn): Promise<CallPlace> {
+async function callSiteOf({ store, signal }: Needs, found: PlansOfTurn): Promise<CallSite> {
   const { turnId, kept, reply, steps } = found;
   const { conversationId } = reply;
-  const { context, parameters } = await store.branches.readPlace({ conversationId });
+  const { context, parameters } = await store.branches.readPosition({ conversationId });
   const isTemporary = (await store.conversations.find(conversationId))?.temporary === true;
   const taint = [...new Set([...reply.taint, ...taintOfSteps(steps)])];
   const { model, plan } = kept;
   const settings = contextSettings(context, (await store.settings.read()).prompt);
-  const window = askedWindow({ context, model, parameters }, { settings, budget: plan.budget });
-  const noteSent: CallPlace["noteSent"] = (result) => store.turns.keepResult({ turnId, result });
+  const window = requestedWindow({ context, model, parameters }, { settings, budget: plan.budget });
+  const noteSent: CallSite["noteSent"] = (result) => store.turns.keepResult({ turnId, result });
   const where = { context, conversationId, turnId, isTemporary };
   return { ...where, taint, steps, window, noteSent, signal };
 }
 
 /** From then on that tool asks no more in that context; never said over what a stranger may have written, or what is not undone. */
-async function allowAlways({ store, tools: toolsOf }: Needs, call: ToolCall, at: CallPlace) {
+async function allowAlways({ store, tools: toolsOf }: Needs, call: ToolCall, at: CallSite) {
   const { context, taint } = at;
   if (taint.length > 0 || ASKING_TOOLS.includes(call.name)) throw new AppError("bad-request");
   const leave = await toolsOf().leaveOf(call, at);

@@ -9,7 +9,7 @@ const PAGE = { skip: 0, limit: 9 } as const;
 
 async function setup() {
   const { app, contextId, conversationId } = await makeApp();
-  const ways = {
+  const additions = {
     block: {
       add: (undo: string) => {
         const fields = makeBlockFields({ label: "Plan" });
@@ -34,13 +34,13 @@ async function setup() {
       count: async () => (await referenceList(app, { contextId, ...PAGE })).total,
     },
   };
-  return { app, ways };
+  return { app, additions };
 }
 
 describe.each(["block", "note", "reference"] as const)("a %s that was added", (kind) => {
   it("is gone by undo", async () => {
-    const { app, ways } = await setup();
-    const { add, count } = ways[kind];
+    const { app, additions } = await setup();
+    const { add, count } = additions[kind];
     const undo = crypto.randomUUID();
     expect(await add(undo)).toMatchObject({ canUndo: true });
     expect(await count()).toBe(1);

@@ -27,12 +27,12 @@ async function setup() {
     leave: createHostLeave({ store: made.store, permissions, later: () => {}, onError: () => {} }),
   } as App;
   const connection = await connectionAdd(app, GIVEN);
-  return { app, applied, kept, connection, id: connection.id, told: made.told };
+  return { app, applied, kept, connection, id: connection.id, panelEvents: made.panelEvents };
 }
 
 describe("a removed connection", () => {
   it("comes back whole, with its key, and the leave to reach it was never given back", async () => {
-    const { app, id, kept, applied, connection, told } = await setup();
+    const { app, id, kept, applied, connection, panelEvents } = await setup();
     const undo = crypto.randomUUID();
     expect(await connectionRemove(app, { id, undo })).toEqual({ canUndo: true });
     expect(await connectionRemove(app, { id, undo }), "asked once more").toEqual({ canUndo: true });
@@ -43,9 +43,9 @@ describe("a removed connection", () => {
     const other = await connectionAdd(app, { ...GIVEN, url: "https://other.example" });
     await connectionRemove(app, { id: other.id });
     expect(kept.at(-1)).toEqual(["https://api.example.com"]);
-    const before = [applied.length, told.filter(({ type }) => type === "models").length];
+    const before = [applied.length, panelEvents.filter(({ type }) => type === "models").length];
     await undoRun(app, { undoId: undo });
-    expect([applied.length, told.filter(({ type }) => type === "models").length]).toEqual(
+    expect([applied.length, panelEvents.filter(({ type }) => type === "models").length]).toEqual(
       before.map((count) => count + 1),
     );
     const { connections } = await connectionList(app);

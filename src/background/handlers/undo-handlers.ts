@@ -7,7 +7,7 @@ import {
   type UndoRecord,
 } from "../../store/rows/undo-record";
 import type { App } from "../app";
-import { tellContexts } from "../tell-changes";
+import { notifyContextsChanged } from "../notify-changes";
 
 type Needs = Pick<App, "store" | "undo" | "hub" | "panels" | "expiry" | "origins">;
 
@@ -18,8 +18,8 @@ export async function undoRun(
 ): Promise<Record<string, never>> {
   await app.undo.take(undoId, async (record) => {
     await app.store.undo(record);
-    for (const id of conversationsIn(record)) app.hub.tell(id, { type: "changed" });
-    if (hasRowsOf("contexts", record)) tellContexts(app);
+    for (const id of conversationsIn(record)) app.hub.notify(id, { type: "changed" });
+    if (hasRowsOf("contexts", record)) notifyContextsChanged(app);
     else app.panels.changeLists();
     if (!hasRowsOf("connections", record)) return;
     app.panels.changeModels();

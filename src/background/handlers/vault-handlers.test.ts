@@ -127,7 +127,7 @@ describe("vault.status", () => {
       damaged: 0,
       autoLockMinutes: null,
     });
-    expect(status.methods.map(({ kind, passkey: asked }) => [kind, asked])).toEqual([
+    expect(status.methods.map(({ kind, passkey: credential }) => [kind, credential])).toEqual([
       ["passkey", { credentialId: "Y3JlZA==", salt: "c2FsdA==" }],
       ["passphrase", null],
     ]);
@@ -154,7 +154,7 @@ describe("vault.status", () => {
 
 describe("a change of the vault", () => {
   type Given = { readonly added?: NewMethod | null; readonly before?: () => Promise<void> };
-  const change = (app: never, generation: number, told: string[], given: Given = {}) =>
+  const change = (app: never, generation: number, log: string[], given: Given = {}) =>
     changeVault(
       {
         app,
@@ -162,56 +162,56 @@ describe("a change of the vault", () => {
         generation,
         before: given.before ?? (async () => {}),
         added: given.added ?? null,
-        onChange: () => told.push("told"),
+        onChange: () => log.push("told"),
       },
       async (_vault, opened) => {
-        told.push("changed");
+        log.push("changed");
         return { ...opened, header: { ...opened.header, generation: 4 } };
       },
     );
 
   it("is told to every page, and starts the sealing that it may ask for", async () => {
     const { app, starts } = makeApp([method("passphrase")]);
-    const told: string[] = [];
-    expect((await change(app, 3, told)).generation).toBe(4);
-    expect(told).toEqual(["changed", "told"]);
+    const log: string[] = [];
+    expect((await change(app, 3, log)).generation).toBe(4);
+    expect(log).toEqual(["changed", "told"]);
     expect(starts.count).toBe(1);
   });
 
   it("is refused where another window was first, and changes nothing", async () => {
     const { app, starts } = makeApp([method("passphrase")]);
-    const told: string[] = [];
-    await change(app, 3, told);
-    await expect(change(app, 3, told)).rejects.toMatchObject({ code: "conflict" });
-    expect(told).toHaveLength(2);
+    const log: string[] = [];
+    await change(app, 3, log);
+    await expect(change(app, 3, log)).rejects.toMatchObject({ code: "conflict" });
+    expect(log).toHaveLength(2);
     expect(starts.count).toBe(1);
   });
 
   it("comes after what has to be done before it, which a refused one does not cost", async () => {
     const { app } = makeApp([method("passphrase")]);
-    const told: string[] = [];
-    const before = async () => void told.push("backup");
-    await expect(change(app, 2, told, { before })).rejects.toMatchObject({ code: "conflict" });
-    expect(told).toEqual([]);
-    await change(app, 3, told, { before });
-    expect(told).toEqual(["backup", "changed", "told"]);
+    const log: string[] = [];
+    const before = async () => void log.push("backup");
+    await expect(change(app, 2, log, { before })).rejects.toMatchObject({ code: "conflict" });
+    expect(log).toEqual([]);
+    await change(app, 3, log, { before });
+    expect(log).toEqual(["backup", "changed", "told"]);
   });
 
   it("does not come where that fails", async () => {
     const { app } = makeApp([method("passphrase")]);
-    const told: string[] = [];
+    const log: string[] = [];
     const before = async () => {
       throw new AppError("backup-failed");
     };
-    await expect(change(app, 3, told, { before })).rejects.toMatchObject({ code: "backup-failed" });
-    expect(told).toEqual([]);
+    await expect(change(app, 3, log, { before })).rejects.toMatchObject({ code: "backup-failed" });
+    expect(log).toEqual([]);
   });
 
   it("costs no backup while the last new key is still being brought in", async () => {
     const { app } = makeApp([method("passphrase")], { former: { wasOpen: false } });
-    const told: string[] = [];
-    await change(app, 3, told, { before: async () => void told.push("backup") });
-    expect(told).toEqual(["changed", "told"]);
+    const log: string[] = [];
+    await change(app, 3, log, { before: async () => void log.push("backup") });
+    expect(log).toEqual(["changed", "told"]);
   });
 
   it("lets the backups know of the secret that came, once it opens the vault", async () => {

@@ -11,7 +11,7 @@ type StatusApp = {
 const NOTHING_OPEN = { sealing: null, retryAfter: 0, autoLockMinutes: null, damaged: 0 } as const;
 
 /** Tells whether the vault opens, and what can be known of it when it does not; never fails. */
-export function vaultStatus(lifecycle: Told): Promise<VaultStatus> {
+export function vaultStatus(lifecycle: StatusSource): Promise<VaultStatus> {
   const { recovery } = lifecycle;
   const recovering = () => ({
     ...unavailable(null),
@@ -26,11 +26,11 @@ export function vaultStatus(lifecycle: Told): Promise<VaultStatus> {
   });
 }
 
-type Told = Pick<Lifecycle, "ready" | "profile"> & {
+type StatusSource = Pick<Lifecycle, "ready" | "profile"> & {
   readonly recovery: Pick<Lifecycle["recovery"], "progress" | "onBegun">;
 };
 
-async function settledStatus(lifecycle: Told): Promise<VaultStatus> {
+async function settledStatus(lifecycle: StatusSource): Promise<VaultStatus> {
   try {
     return openStatus(await lifecycle.ready());
   } catch (error) {

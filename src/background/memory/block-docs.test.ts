@@ -6,14 +6,14 @@ import { spliceContent } from "../../domain/content-splice";
 import type { Id } from "../../domain/id";
 import type { BlockStore, NewRevision } from "../../store/memory/block-store";
 import { createBlockDocs } from "./block-docs";
-import { tellRevisions } from "./block-history";
+import { listRevisions } from "./block-history";
 
 const BY = { who: "person", share: null, why: "" } as const;
 
 /** Documents over a real store, with what is read of it and written to it. */
 async function setup(count = 1) {
   const { store, ...harness } = await makeStore();
-  const { context } = await store.branches.readPlace(harness);
+  const { context } = await store.branches.readPosition(harness);
   const { blocks } = store.memory();
   const ids: Id[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -142,7 +142,7 @@ describe("a text of which a change does not open any more", () => {
     const { blocks } = made.restart().memory();
     const { revision } = block;
     const page = { before: null, limit: 9 };
-    const { revisions } = await tellRevisions(blocks, { id, content, revision, ...page });
+    const { revisions } = await listRevisions(blocks, { id, content, revision, ...page });
     expect(revisions.map(({ canRestore }) => canRestore)).toEqual([true, true, true]);
   });
 

@@ -160,7 +160,7 @@ export function createBlockDocs({ blocks }: Deps): BlockDocs {
   };
 }
 
-function toRevision({ who, why, share }: By, edits: readonly BlockEdit[]): Told {
+function toRevision({ who, why, share }: By, edits: readonly BlockEdit[]): RevisionMetadata {
   return { who, what: edits[0]?.op ?? "", why, contextId: share?.contextId ?? null };
 }
 
@@ -170,8 +170,8 @@ function toWriter(
   { permission: own }: Block,
 ): Writer {
   const permission = share === null ? own : stricter(share.permission, own);
-  const isAsked = permission === "Human" || permission === "Partner";
-  return { who, permission: isApproved && isAsked ? "ReadWrite" : permission };
+  const isApprovalRequired = permission === "Human" || permission === "Partner";
+  return { who, permission: isApproved && isApprovalRequired ? "ReadWrite" : permission };
 }
 
 /** A document as it is kept now, and what that made of what was shown before. */
@@ -188,7 +188,7 @@ const makeReady = once(rehearse);
 function createOpenDocuments(blocks: BlockStore) {
   const { run } = createOneByOne();
   const openById = new Map<Id, Open>();
-  const hold = (id: Id, open: Open): Open => {
+  const cache = (id: Id, open: Open): Open => {
     openById.delete(id);
     openById.set(id, open);
     const [oldest] = openById.keys();
@@ -200,13 +200,13 @@ function createOpenDocuments(blocks: BlockStore) {
     if (held !== undefined) {
       const found = await blocks.find(id);
       // Its label may have been changed since; its content, too, by a restore or an undo.
-      if (found.row.version === held.block.version) return hold(id, { ...held, ...found });
+      if (found.row.version === held.block.version) return cache(id, { ...held, ...found });
     }
     openById.delete(id);
     const reading = blocks.readDocument(id);
     // Behind the caller, who may have a lock to ask for.
     queueMicrotask(makeReady);
-    return hold(id, openDocument(await reading));
+    return cache(id, openDocument(await reading));
   };
   const open: BlockDocs["open"] = (id) => run(async () => toOpened(await load(id)));
   const change = ({ id, version }: Target, work: Work) =>
@@ -221,7 +221,7 @@ function createOpenDocuments(blocks: BlockStore) {
           if (found.isNewer) throw new AppError("version-unknown");
           try {
             const { open, splice } = await work(found, changes);
-            return { ...toOpened(hold(id, open)), splice };
+            return { ...toOpened(cache(id, open)), splice };
           } catch (error) {
             openById.delete(id);
             throw error;
@@ -253,7 +253,7 @@ function snapshotOf(stored: StoredDocument): Snapshot | null {
   return { state: doc.state(), texts: keptTexts(stored.block.schema, doc.content()) };
 }
 
-type Told = Omit<BlockRevision, "number" | "at" | "splice">;
+type RevisionMetadata = Omit<BlockRevision, "number" | "at" | "splice">;
 
 /** Another layout, with what stood there under the former; other sources. */
 type Changed = {
@@ -268,7 +268,7 @@ type Changed = {
 async function keep(
   changes: ContentChanges,
   open: Open,
-  told: Told,
+  metadata: RevisionMetadata,
   changed: Changed,
 ): Promise<Kept> {
   const { doc } = open;
@@ -289,7 +289,7 @@ async function keep(
     update,
     state,
     texts: keptTexts(schema, content),
-    revision: { ...told, splice },
+    revision: { ...metadata, splice },
     changed: { schema, taint: changed.taint ?? open.block.taint },
     record: changed.record,
   });

@@ -71,8 +71,8 @@ describe("deleting a block", () => {
     const isDeleted = async (own: Permission, shared: Permission | null) => {
       const { app, id } = await setup({ permission: own });
       const share = shared && { contextId: crypto.randomUUID(), permission: shared };
-      const asked = app.blockDocs().remove({ id, by: { who: "model", share } });
-      const code = await asked.then(
+      const removal = app.blockDocs().remove({ id, by: { who: "model", share } });
+      const code = await removal.then(
         () => null,
         (error) => error.code,
       );

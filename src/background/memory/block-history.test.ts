@@ -5,7 +5,7 @@ import { flipRow } from "../../../test/builders/make-full-store";
 import { makeStore } from "../../../test/builders/make-store";
 import { rawTable } from "../../../test/builders/raw-table";
 import { createBlockDocs } from "./block-docs";
-import { rewind, tellRevisions } from "./block-history";
+import { listRevisions, rewind } from "./block-history";
 
 const BY = { who: "person", share: null, why: "" } as const;
 const LOST = { code: "not-found" };
@@ -27,8 +27,8 @@ async function setup(count: number, lost: number) {
   const { block, content } = await createBlockDocs({ blocks }).open(id);
   const current = { id, content, revision: block.revision };
   const to = (number: number) => rewind(blocks, { ...current, number });
-  const tell = () => tellRevisions(blocks, { ...current, before: null, limit: 200 });
-  return { to, tell };
+  const list = () => listRevisions(blocks, { ...current, before: null, limit: 200 });
+  return { to, list };
 }
 
 function textAfter(count: number) {
@@ -38,8 +38,8 @@ function textAfter(count: number) {
 
 describe("a history of which a change does not open", () => {
   it("tells all the others, with what they changed as far back as that is known", async () => {
-    const { to, tell } = await setup(105, 60);
-    const { revisions } = await tell();
+    const { to, list } = await setup(105, 60);
+    const { revisions } = await list();
     expect(revisions).toHaveLength(104);
     for (const { number, canRestore, lines } of revisions) {
       expect([canRestore, lines.length > 0], `${number}`).toEqual([number > 60, number > 60]);
@@ -49,11 +49,11 @@ describe("a history of which a change does not open", () => {
   });
 
   it("takes what stands there now for no earlier version where the newest change is lost", async () => {
-    const { to, tell } = await setup(3, 3);
-    const told = { canRestore: false, lines: [] };
-    expect((await tell()).revisions).toMatchObject([
-      { number: 2, ...told },
-      { number: 1, ...told },
+    const { to, list } = await setup(3, 3);
+    const unrestorable = { canRestore: false, lines: [] };
+    expect((await list()).revisions).toMatchObject([
+      { number: 2, ...unrestorable },
+      { number: 1, ...unrestorable },
     ]);
     expect(await to(3)).toEqual(textAfter(3));
     for (const number of [2, 1, 0]) await expect(to(number)).rejects.toMatchObject(LOST);

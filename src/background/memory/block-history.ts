@@ -28,7 +28,7 @@ type Page = Current & {
  * A page of a block's changes, newest first, each with the lines that it took out and put in. Reads all
  * newer ones too, for each tells only what it replaced.
  */
-export async function tellRevisions(
+export async function listRevisions(
   blocks: Reading,
   { before, limit, ...current }: Page,
 ): Promise<CallOutput<"block.history">> {
@@ -38,10 +38,10 @@ export async function tellRevisions(
     isWhole &&= step.before !== null;
     if (before !== null && step.revision.number >= before) continue;
     if (revisions.length === limit) return { revisions, more: true };
-    const { splice: _splice, ...told } = step.revision;
+    const { splice: _splice, ...revision } = step.revision;
     const lines = linesOf(step);
     revisions.push({
-      ...told,
+      ...revision,
       lines: lines.map(({ kind, text }) => ({
         is: kind === "removed" ? "removed" : "added",
         text,

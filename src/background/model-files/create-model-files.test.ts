@@ -24,7 +24,7 @@ describe("a download", () => {
     });
     expect(JSON.stringify(file)).not.toContain("secret");
     await settled(app);
-    expect(app.asked[0]).toMatchObject({ url: FILE_URL, validator: null, total: null });
+    expect(app.requests[0]).toMatchObject({ url: FILE_URL, validator: null, total: null });
   });
 
   it("tells once it is whole, and once it is removed: nothing is asked of its server then", async () => {
@@ -57,7 +57,7 @@ describe("a download", () => {
     app.use(whole);
     await app.files.resume(id);
     await settled(app);
-    expect(app.asked[1]).toMatchObject({ url: FILE_URL, validator: '"one"', total: 100 });
+    expect(app.requests[1]).toMatchObject({ url: FILE_URL, validator: '"one"', total: 100 });
     expect((await one(app))?.state).toBe("ready");
   });
 
@@ -102,7 +102,7 @@ describe("a download", () => {
     const { id } = await app.files.download(FILE_URL);
     await begun(app.database);
     await app.files.resume(id);
-    expect(app.asked).toHaveLength(1);
+    expect(app.requests).toHaveLength(1);
   });
 
   it("leaves its row alone when the vault is locked", async () => {

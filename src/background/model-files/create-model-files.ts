@@ -1,4 +1,4 @@
-import type { ModelFiles as ModelFilesTold } from "../../contract/model-file";
+import type { ModelFiles as ListedModelFiles } from "../../contract/model-file";
 import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import { MAX_MODEL_FILE_BYTES } from "../../domain/limits";
@@ -11,11 +11,11 @@ import { createTransferRuns, type TransferRuns } from "./transfer-runs";
 
 /** The model files inside the browser, and what brings them in. */
 export type ModelFiles = {
-  readonly list: () => Promise<ModelFilesTold>;
+  readonly list: () => Promise<ListedModelFiles>;
   /** The files that can be talked to now. */
   readonly listReady: () => Promise<readonly ModelFile[]>;
   /** Resolves once a page may hand the file over. */
-  readonly expect: (told: { readonly name: string; readonly bytes: number }) => Promise<ModelFile>;
+  readonly expect: (file: { readonly name: string; readonly bytes: number }) => Promise<ModelFile>;
   readonly download: (url: string) => Promise<ModelFile>;
   readonly pause: (id: Id) => Promise<ModelFile>;
   readonly resume: (id: Id) => Promise<ModelFile>;
@@ -42,26 +42,26 @@ export function createModelFiles(deps: ModelFilesDeps): ModelFiles {
   return {
     list: async () => {
       const [files, { quota, usage }] = await Promise.all([all(), deps.estimate()]);
-      return { files: files.map(toTold), quota: quota ?? null, used: usage ?? null, threads };
+      return { files: files.map(toModelFile), quota: quota ?? null, used: usage ?? null, threads };
     },
-    listReady: async () => (await all()).filter(({ state }) => state === "ready").map(toTold),
+    listReady: async () => (await all()).filter(({ state }) => state === "ready").map(toModelFile),
     ...newFiles(deps, { runs, add: known.add, changed }),
     pause: async (id) => {
       const file = await get(id);
       // A file of the person's cannot be gone on with: it is not stopped either.
-      if (file.url === undefined || runs.find(id) === undefined) return toTold(file);
+      if (file.url === undefined || runs.find(id) === undefined) return toModelFile(file);
       await runs.stop(id, "paused");
-      return toTold(await get(id));
+      return toModelFile(await get(id));
     },
     resume: async (id) => {
       const file = await get(id);
       const runsOrIsWhole = file.state === "ready" || runs.find(id) !== undefined;
-      if (file.url === undefined || runsOrIsWhole) return toTold(file);
+      if (file.url === undefined || runsOrIsWhole) return toModelFile(file);
       const next: StoredModelFile = { ...file, state: "arriving", failure: null };
       await store.save(next);
       runs.download(next, file.url);
       changed();
-      return toTold(next);
+      return toModelFile(next);
     },
     remove: async (id) => {
       await get(id);
@@ -105,7 +105,7 @@ function newFiles(
         throw error;
       });
       changed();
-      return toTold(file);
+      return toModelFile(file);
     },
     download: async (text) => {
       const url = parseModelUrl(text);
@@ -117,7 +117,7 @@ function newFiles(
       });
       runs.download(file, url.href);
       changed();
-      return toTold(file);
+      return toModelFile(file);
     },
   };
 }
@@ -127,6 +127,6 @@ function tooLarge(): AppError {
   return new AppError("limit-exceeded", { data });
 }
 
-function toTold({ url, validator, goes, ...told }: StoredModelFile): ModelFile {
-  return told;
+function toModelFile({ url, validator, goes, ...file }: StoredModelFile): ModelFile {
+  return file;
 }

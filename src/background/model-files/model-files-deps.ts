@@ -10,7 +10,7 @@ export type ModelFilesDeps = {
   readonly compute: ComputeStream;
   /** Where the store's files lie. */
   readonly folder: string;
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   readonly threads: number;

@@ -48,7 +48,7 @@ describe("a file of the person's", () => {
     expect(await app.files.pause(id)).toMatchObject({ state: "arriving" });
     expect(await app.files.resume(id)).toMatchObject({ state: "arriving" });
     expect(app.held.now).toBe(1);
-    expect(app.asked).toHaveLength(1);
+    expect(app.requests).toHaveLength(1);
   });
 
   it("that the host cannot take fails the call, and leaves nothing", async () => {

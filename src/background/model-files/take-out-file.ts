@@ -14,7 +14,7 @@ export type TakenOutFile = {
 };
 
 type Deps = Pick<ModelFilesDeps, "store" | "disk" | "onRemoved" | "onDownloadEnd"> &
-  Pick<ModelFilesDeps, "hold" | "signal" | "onError"> & {
+  Pick<ModelFilesDeps, "keepAlive" | "signal" | "onError"> & {
     readonly runs: Pick<TransferRuns, "find" | "stop">;
     readonly known: Pick<KnownFiles, "all" | "get" | "goingOf">;
     readonly onChange: () => void;
@@ -49,8 +49,8 @@ export async function takeOutFile(deps: Deps, id: Id): Promise<TakenOutFile | nu
   };
 }
 
-async function clearFile({ store, disk, hold, signal, ...deps }: Deps, id: Id): Promise<void> {
-  const release = hold();
+async function clearFile({ store, disk, keepAlive, signal, ...deps }: Deps, id: Id): Promise<void> {
+  const release = keepAlive();
   try {
     await store.remove(id);
     deps.onDownloadEnd();

@@ -42,7 +42,7 @@ export function createTransferRuns(deps: Deps): TransferRuns {
   return {
     find: (id) => runs.get(id)?.file,
     receive: async (file, bytes) => {
-      const request = { type: "file.receive", place: { folder, id: file.id }, bytes } as const;
+      const request = { type: "file.receive", location: { folder, id: file.id }, bytes } as const;
       await new Promise<void>((resolve, reject) => {
         const run = begin(file, request, resolve);
         void run.settled.then(() => {
@@ -53,8 +53,8 @@ export function createTransferRuns(deps: Deps): TransferRuns {
     },
     download: (file, url) => {
       const { validator, total } = file;
-      const place = { folder, id: file.id };
-      begin(file, { type: "file.download", place, url, validator, total });
+      const location = { folder, id: file.id };
+      begin(file, { type: "file.download", location, url, validator, total });
     },
     stop: async (id, why) => {
       const run = runs.get(id);
@@ -72,8 +72,8 @@ async function follow(
   request: ComputeRequest,
   onListening: () => void,
 ): Promise<void> {
-  const { compute, store, hold, signal, onError } = deps;
-  const release = hold();
+  const { compute, store, keepAlive, signal, onError } = deps;
+  const release = keepAlive();
   const { stopping } = run;
   const end = () => stopping.abort();
   signal.addEventListener("abort", end, { once: true });

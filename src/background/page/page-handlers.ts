@@ -14,15 +14,15 @@ const foundSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), why: z.union([pageRefusalSchema, pdfRefusalSchema]) }),
 ]);
 
-type Reading = Pick<App, "store" | "clock" | "compute" | "signal" | "hold">;
+type Reading = Pick<App, "store" | "clock" | "compute" | "signal" | "keepAlive">;
 
 /** Attaches the page of a tab to a draft, or its PDF; tells why where it cannot be read. */
 export async function pageAttach(
-  { store, clock, compute, signal, hold }: Reading,
+  { store, clock, compute, signal, keepAlive }: Reading,
   { id, conversationId, windowId, tabId, part }: CallInput<"page.attach">,
   pages: TabPages = createTabPages(),
 ): Promise<CallOutput<"page.attach">> {
-  const release = hold();
+  const release = keepAlive();
   try {
     const read = await pages.read({ windowId, tabId }, part);
     const found =

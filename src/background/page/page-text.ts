@@ -18,7 +18,7 @@ const ROOM = Math.floor(MAX_FILE_BYTES / 3) - 20_000;
 export function toPageFile(reading: PageReading, nowUtc: number): Attached {
   const title = clean(reading.title) || hostOf(reading.url) || "Page";
   const text = clean(reading.text, "lines");
-  const address = placeOf(reading.url);
+  const address = addressOf(reading.url);
   const head = [
     `Page: ${title}`,
     `Address: ${address}`,
@@ -49,12 +49,12 @@ function clip(text: string): string {
 
 function linksOf({ links }: PageReading): string {
   if (links.length === 0) return "";
-  const lines = links.map(({ text, url }) => `- ${clean(text)}: ${placeOf(url)}`);
+  const lines = links.map(({ text, url }) => `- ${clean(text)}: ${addressOf(url)}`);
   return ["Where its links lead:", ...lines].join("\n");
 }
 
 /** Without user, query and fragment. */
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || parsed.origin === "null") return clean(url.slice(0, 40));
   return clean(parsed.origin + parsed.pathname).slice(0, 300);

@@ -28,19 +28,19 @@ export type Asker = {
 export async function authorise<T>(
   deps: Deps,
   asker: Asker,
-  asked: Access,
+  access: Access,
   run: (app: App, scopes: readonly Scope[]) => Promise<T>,
 ): Promise<T> {
   const app = await deps.ready();
   const program = await deps.known.find(app, asker.tokenHash);
   if (program === null) throw new RefusedError("unknown-token");
-  const changes = asked.scopes.some((scope) => scope === "write" || scope === "delete");
+  const changes = access.scopes.some((scope) => scope === "write" || scope === "delete");
   const note = (outcome: CallOutcome) =>
-    deps.known.note(app, program.id, asked.what, outcome).catch(() => undefined);
+    deps.known.note(app, program.id, access.what, outcome).catch(() => undefined);
   try {
-    const consent = await consentOf(deps, app, program, asker, asked);
-    checkConsent(consent, asked, app.clock.now());
-    if (changes) await askPerson(deps, app, program, asker, asked);
+    const consent = await consentOf(deps, app, program, asker, access);
+    checkConsent(consent, access, app.clock.now());
+    if (changes) await askPerson(deps, app, program, asker, access);
     // It may have been taken back while the person was asked.
     if ((await deps.known.find(app, asker.tokenHash)) === null) {
       throw new RefusedError("unknown-token");
@@ -48,7 +48,7 @@ export async function authorise<T>(
     const result = await run(app, consent.scopes);
     app.signal.throwIfAborted();
     // An answer may outlast the leave for it; what was changed is told as it is.
-    if (!changes) await refuseSince(deps, app, asker, asked);
+    if (!changes) await refuseSince(deps, app, asker, access);
     const noted = note("done");
     if (changes) await noted;
     return result;
@@ -59,11 +59,11 @@ export async function authorise<T>(
 }
 
 /** Fails where what was asked for may not be told any more. */
-async function refuseSince({ known }: Deps, app: App, asker: Asker, asked: Access): Promise<void> {
+async function refuseSince({ known }: Deps, app: App, asker: Asker, access: Access): Promise<void> {
   const program = await known.find(app, asker.tokenHash);
   if (program === null) throw new RefusedError("unknown-token");
   if (program.consent === null) throw new RefusedError("declined");
-  checkConsent(program.consent, asked, app.clock.now());
+  checkConsent(program.consent, access, app.clock.now());
 }
 
 async function consentOf(
@@ -82,9 +82,9 @@ async function consentOf(
   return consent;
 }
 
-function checkConsent({ scopes, until }: Consent, asked: Access, now: number): void {
+function checkConsent({ scopes, until }: Consent, access: Access, now: number): void {
   if (until !== null && now >= until) throw new RefusedError("expired");
-  if (!asked.scopes.every((scope) => scopes.includes(scope))) {
+  if (!access.scopes.every((scope) => scopes.includes(scope))) {
     throw new RefusedError("scope-missing");
   }
 }

@@ -75,13 +75,13 @@ describe("the programs of this browser", () => {
   it("are let in no more once the leave for it is taken back in the browser's own list", async () => {
     const { programs, ask, asks } = setup();
     const disconnect = vi.fn();
-    let tell = (_: object) => {};
-    const onMessage = { addListener: (listener: typeof tell) => (tell = listener) };
+    let emit = (_: object) => {};
+    const onMessage = { addListener: (listener: typeof emit) => (emit = listener) };
     const port = { onMessage, onDisconnect: event, postMessage: () => {}, disconnect };
     Object.assign(chrome.runtime, { connectNative: () => port });
     Object.assign(chrome, { alarms: { create: () => {}, clear: () => {} } });
     const connecting = programs.connect(true);
-    tell({ type: "host" });
+    emit({ type: "host" });
     expect(await connecting).toBe("connected");
     ask(CONSENT);
     removed({ permissions: ["identity"] });

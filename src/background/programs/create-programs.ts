@@ -40,7 +40,7 @@ type Deps = {
   readonly onChange: () => void;
 };
 
-const toldSchema = z.discriminatedUnion("type", [
+const messageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("host") }),
   z.object({ type: z.literal("open"), id: z.int() }),
   z.object({ type: z.literal("piece"), id: z.int(), data: z.string(), last: z.boolean() }),
@@ -124,9 +124,9 @@ function openHost(connectNative: ConnectNative, deps: SessionDeps, on: Hearing):
   });
   const native: NativeHost | null = connectNative(HOST_NAME, {
     onMessage: (message) => {
-      const told = toldSchema.safeParse(message);
-      if (!told.success) return;
-      if (told.data.type !== "host") return connections.take(told.data);
+      const parsed = messageSchema.safeParse(message);
+      if (!parsed.success) return;
+      if (parsed.data.type !== "host") return connections.take(parsed.data);
       on.onHost();
       greet();
     },
@@ -145,7 +145,7 @@ function openHost(connectNative: ConnectNative, deps: SessionDeps, on: Hearing):
   return { greeted, end };
 }
 
-type ToConnection = Exclude<z.infer<typeof toldSchema>, { type: "host" }>;
+type ToConnection = Exclude<z.infer<typeof messageSchema>, { type: "host" }>;
 
 /** The connections of one host, each with a session of its own. */
 function createConnections(deps: SessionDeps, send: (message: object) => void) {
@@ -155,17 +155,17 @@ function createConnections(deps: SessionDeps, send: (message: object) => void) {
     byId.delete(id);
   };
   return {
-    take: (told: ToConnection) => {
-      const { id } = told;
-      if (told.type === "close") return end(id);
-      if (told.type === "open") {
-        const tell = (text: string) => toChunks(id, text).forEach(send);
-        byId.set(id, { session: createProgramSession(deps, tell), join: createJoiner() });
+    take: (message: ToConnection) => {
+      const { id } = message;
+      if (message.type === "close") return end(id);
+      if (message.type === "open") {
+        const sendText = (text: string) => toChunks(id, text).forEach(send);
+        byId.set(id, { session: createProgramSession(deps, sendText), join: createJoiner() });
         return;
       }
       const connection = byId.get(id);
       if (connection === undefined) return;
-      const text = connection.join(told);
+      const text = connection.join(message);
       if (typeof text === "string") void connection.session.take(text);
       if (text !== undefined) return;
       end(id);

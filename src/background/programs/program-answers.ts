@@ -12,7 +12,7 @@ import { readResource } from "../handlers/operations/read-resource";
 import { searchFind } from "../handlers/search-handlers";
 import { findWidely } from "../search/find-widely";
 import { readHideSent, withHiddenTexts } from "../search/hide-sent";
-import { hideJson, hideTold } from "./hide-told";
+import { hideJson, hideTexts } from "./hide-texts";
 
 const SEARCH_PAGE = 20;
 
@@ -25,12 +25,12 @@ export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
   // The inputs were parsed by these calls' own schemas.
   type Any = (input: never) => Promise<object>;
   const tool = (handler: Any) => async (input: object) =>
-    hideTold(await handler(input as never), await readHideSent(app.store));
+    hideTexts(await handler(input as never), await readHideSent(app.store));
   const mayRead = scopes.includes("contexts");
   const partner = (handler: Any) =>
     tool(async (input: object) => {
-      const told = await handler(input as never);
-      return mayRead ? told : withoutContexts(told, input);
+      const output = await handler(input as never);
+      return mayRead ? output : withoutContexts(output, input);
     });
   return {
     tools: {
@@ -43,18 +43,18 @@ export function programAnswers(app: App, scopes: readonly Scope[]): Doing {
     },
     readResource: async (uri) => {
       const hide = await readHideSent(app.store);
-      const told = await readResource(app, { uri }, hide);
-      return { ...told, text: hideJson(told.text, hide) };
+      const resource = await readResource(app, { uri }, hide);
+      return { ...resource, text: hideJson(resource.text, hide) };
     },
     getPrompt: (input) => operations["prompts.get"](input as never),
   };
 }
 
 /** A program that may not read contexts gets to know no more of one than it has said itself. */
-function withoutContexts(told: object, input: { readonly action?: unknown }): object {
-  if ("contextName" in told) return { ...told, contextName: "", personality: "" };
+function withoutContexts(output: object, input: { readonly action?: unknown }): object {
+  if ("contextName" in output) return { ...output, contextName: "", personality: "" };
   const isOwn = input.action === "create";
-  return isOwn ? told : { ...told, context: undefined, preset: undefined };
+  return isOwn ? output : { ...output, context: undefined, preset: undefined };
 }
 
 /** What a program asks is no sign that the person is there: it keeps no vault open. */
@@ -93,10 +93,10 @@ async function searchAll(
   mayRead: boolean,
 ) {
   const store = mayRead ? app.store : withoutNames(app.store);
-  const told = withHiddenTexts(store, await readHideSent(store));
-  const search = () => findWidely({ store: told, search: app.search });
+  const redactedStore = withHiddenTexts(store, await readHideSent(store));
+  const search = () => findWidely({ store: redactedStore, search: app.search });
   const { found, total, isWhole, indexed, isLoose } = await searchFind(
-    { store: told, search },
+    { store: redactedStore, search },
     {
       ...{ query, mode, conversationId: null, kinds: [] },
       contextId: contextId === undefined ? null : await knownContext(app, contextId),

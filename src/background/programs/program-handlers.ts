@@ -49,9 +49,9 @@ export function programHandlers(
       const until = consent.days === null ? null : at + consent.days * DAY_MS;
       const given = { scopes: [...new Set(consent.scopes)], at, until };
       const answer = await change(app, id, (program) => ({ ...program, consent: given }));
-      const isAsked = (shown: Parameters<Parameters<typeof waiting.settle>[0]>[0]) =>
+      const isConsentRequest = (shown: Parameters<Parameters<typeof waiting.settle>[0]>[0]) =>
         shown.kind === "consent" && shown.programId === id;
-      waiting.settle(isAsked, null);
+      waiting.settle(isConsentRequest, null);
       return answer;
     },
     revoke: (app: Needs, { id }: CallInput<"program.revoke">) => revoke(app, id),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { parseJson } from "../../domain/parse-json";
 import {
-  askedId,
   errorText,
   INVALID_REQUEST,
   parseMessage,
   RpcError,
+  requestIdOf,
 } from "../../programs/json-rpc";
 import { type Answers, answerMessage } from "../../programs/serve-message";
 import type { ServerInfo } from "../../programs/versions";
@@ -47,7 +47,7 @@ export function createProgramSession(
   const running = new Map<string | number, AbortController>();
   let tokenHash: string | null = null;
   let client: string | null = null;
-  const tell = (text: string) => {
+  const reply = (text: string) => {
     if (!ending.signal.aborted) send(text);
   };
   const greet = async (text: string) => {
@@ -55,25 +55,25 @@ export function createProgramSession(
     const hash = greeting.success ? await hashToken(greeting.data.token) : null;
     const state = hash === null ? "version-unknown" : await stateOf(deps, hash);
     if (state === "known" || state === "locked") tokenHash = hash;
-    tell(JSON.stringify({ confidant: PROTOCOL, state }));
+    reply(JSON.stringify({ confidant: PROTOCOL, state }));
   };
   const toAnswers = (asker: Asker): Answers => ({
-    allowed: async (asked, run) => {
+    allowed: async (access, run) => {
       try {
-        return await authorise(deps, asker, asked, (...given) => run(programAnswers(...given)));
+        return await authorise(deps, asker, access, (...given) => run(programAnswers(...given)));
       } catch (error) {
         throw toRefused(error);
       }
     },
-    onClient: (told) => {
-      client = told;
+    onClient: (clientName) => {
+      client = clientName;
     },
   });
   return {
     take: async (text) => {
       if (tokenHash === null) return greet(text);
       const message = parseMessage(text);
-      if (message === null) return tell(errorText(askedId(text), NO_REQUEST));
+      if (message === null) return reply(errorText(requestIdOf(text), NO_REQUEST));
       const { id } = message;
       if (message.method === "notifications/cancelled") cancel(running, message.params.requestId);
       if (id === undefined) return;
@@ -81,7 +81,7 @@ export function createProgramSession(
       running.set(id, own);
       const signal = AbortSignal.any([own.signal, ending.signal]);
       const asker = { tokenHash, client: () => client, signal };
-      tell(await answerMessage({ ...message, id }, toAnswers(asker), deps.info));
+      reply(await answerMessage({ ...message, id }, toAnswers(asker), deps.info));
       running.delete(id);
     },
     end: () => ending.abort(),

@@ -13,10 +13,10 @@ describe("a change or a deletion", () => {
     async (name, args, field) => {
       const world = await makePrograms();
       const { connection } = await addProgram(world);
-      const asked = call(name, { contextId: world.contextId, ...args });
-      const told = textOf(await connection.ask("tools/call", asked));
-      expect(told).toMatch(/^bad-request: /);
-      expect(told).toContain(`${field}: not used by ${args.action}`);
+      const request = call(name, { contextId: world.contextId, ...args });
+      const text = textOf(await connection.ask("tools/call", request));
+      expect(text).toMatch(/^bad-request: /);
+      expect(text).toContain(`${field}: not used by ${args.action}`);
       expect(world.programs.waiting.list()).toEqual([]);
     },
   );
@@ -24,8 +24,12 @@ describe("a change or a deletion", () => {
   it("is told apart from reading, which nobody is asked for: what that does not use does no harm", async () => {
     const world = await makePrograms();
     const { connection } = await addProgram(world);
-    const asked = call("context-manage", { action: "list", contextId: world.contextId, name: "" });
-    expect(textOf(await connection.ask("tools/call", asked))).not.toMatch(/^bad-request: /);
+    const request = call("context-manage", {
+      action: "list",
+      contextId: world.contextId,
+      name: "",
+    });
+    expect(textOf(await connection.ask("tools/call", request))).not.toMatch(/^bad-request: /);
   });
 
   it.each([
@@ -35,8 +39,8 @@ describe("a change or a deletion", () => {
     const world = await makePrograms();
     const { connection } = await addProgram(world);
     const rest = { name: "Coach", systemPrompt: "You are.", metadata };
-    const asked = call("personality-preset-manage", { action: "create", ...rest });
-    expect(textOf(await connection.ask("tools/call", asked))).toMatch(/^bad-request: /);
+    const request = call("personality-preset-manage", { action: "create", ...rest });
+    expect(textOf(await connection.ask("tools/call", request))).toMatch(/^bad-request: /);
     expect(world.programs.waiting.list()).toEqual([]);
   });
 
@@ -46,8 +50,10 @@ describe("a change or a deletion", () => {
       const world = await makePrograms();
       const { connection } = await addProgram(world);
       const { contextId } = world;
-      const asked = call("conversation-manage", { action: "delete", contextId, olderThan });
-      expect(textOf(await connection.ask("tools/call", asked))).toMatch(/^bad-request: olderThan/);
+      const request = call("conversation-manage", { action: "delete", contextId, olderThan });
+      expect(textOf(await connection.ask("tools/call", request))).toMatch(
+        /^bad-request: olderThan/,
+      );
       expect(world.programs.waiting.list()).toEqual([]);
     },
   );

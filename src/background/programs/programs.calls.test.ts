@@ -19,8 +19,8 @@ describe("what a context remembers", () => {
     const { connection } = await addProgram(world);
     const { contextId } = world;
     const read = async (rest: object) => {
-      const asked = call("memory-read", { contextId, ...rest });
-      return JSON.parse(textOf(await connection.ask("tools/call", asked))).blocks;
+      const request = call("memory-read", { contextId, ...rest });
+      return JSON.parse(textOf(await connection.ask("tools/call", request))).blocks;
     };
     const labels = async (rest: object) =>
       (await read(rest)).map(({ label }: { label: string }) => label);
@@ -55,8 +55,8 @@ describe("a change or a deletion", () => {
     const world = await makePrograms();
     const { connection } = await addProgram(world);
     const { contextId } = world;
-    const asked = call("context-manage", { action: "delete", contextId });
-    const answer = connection.ask("tools/call", asked);
+    const request = call("context-manage", { action: "delete", contextId });
+    const answer = connection.ask("tools/call", request);
     const waiting = await waitingOf(world);
     expect(waiting).toMatchObject({ deletes: true, target: "Confidant" });
     await world.person.decide(world.app, { id: idOf(waiting), approved: false });
@@ -288,8 +288,8 @@ describe("the host", () => {
       { type: "piece", id: 99, data: "", last: true },
       { type: "open", id: "1" },
     ];
-    for (const message of hostile) world.host.tell(message as object);
-    world.host.tell({ type: "piece", id: 99, data: "%", last: true });
+    for (const message of hostile) world.host.emit(message as object);
+    world.host.emit({ type: "piece", id: 99, data: "%", last: true });
     expect(textOf(await connection.ask("tools/call", LIST))).toContain('"success":true');
   });
 });

@@ -24,10 +24,10 @@ async function setup() {
   const personality = `${upTo(200)}${NAME} taught you.`;
   const fields = { name: `For ${NAME}`, systemPrompt: `You help ${NAME}.`, personality };
   await store.contexts.update({ id: contextId, version, fields });
-  const told = { name: `Of ${NAME}`, description: NAME, systemPrompt: `Help ${NAME}.` };
+  const texts = { name: `Of ${NAME}`, description: NAME, systemPrompt: `Help ${NAME}.` };
   const free = { type: NAME, [NAME]: { calls: 4711 } };
   const presetId = crypto.randomUUID();
-  const preset = { ...told, defaultPersonality: `As ${NAME}.`, metadata: free };
+  const preset = { ...texts, defaultPersonality: `As ${NAME}.`, metadata: free };
   await store.presets.create({ id: presetId, fields: preset });
   const blockId = crypto.randomUUID();
   const about = { label: `About ${NAME}`, description: `Who ${NAME} is`, type: "working" } as const;
@@ -63,10 +63,10 @@ describe("what the person hides from models", () => {
       call("search", { query: "violin" }),
       call("context-chat", { contextId, message: "hello" }),
     ];
-    for (const asked of tools) {
-      const answer = await connection.ask("tools/call", asked);
-      expect(textOf(answer), asked.name).toContain("[redacted]");
-      expect(JSON.stringify(answer), asked.name).not.toMatch(/Karl|Meier|4711/);
+    for (const request of tools) {
+      const answer = await connection.ask("tools/call", request);
+      expect(textOf(answer), request.name).toContain("[redacted]");
+      expect(JSON.stringify(answer), request.name).not.toMatch(/Karl|Meier|4711/);
     }
     const paths = ["contexts", `context/${contextId}`, "personality-presets", `preset/${presetId}`];
     for (const path of paths) {
@@ -106,8 +106,8 @@ describe("what the person hides from models", () => {
       ...rules.map((text) => ({ kind: "pattern", text, when: "sent" }) as const),
       ...words.map((text) => ({ kind: "word", text, when: "sent" }) as const),
     ];
-    const read = async (asked: ReturnType<typeof call>) =>
-      JSON.parse(textOf(await connection.ask("tools/call", asked)));
+    const read = async (request: ReturnType<typeof call>) =>
+      JSON.parse(textOf(await connection.ask("tools/call", request)));
     const list = call("conversation-manage", { action: "list", contextId });
     const pages = call("memory-read", { contextId, type: "working" });
     const presets = call("personality-preset-manage", { action: "list" });

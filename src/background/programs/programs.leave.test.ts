@@ -23,16 +23,16 @@ describe("a program whose leave goes while it is answered", () => {
     const gate = new Promise<void>((resolve) => {
       pass = resolve;
     });
-    let isAsked = false;
+    let isRequested = false;
     const list: typeof store.contexts.list = async () => {
-      isAsked = true;
+      isRequested = true;
       await gate;
       return store.contexts.list();
     };
     Object.assign(world.app, { store: { ...store, contexts: { ...store.contexts, list } } });
     const { id, connection } = await addProgram(world);
     const answer = connection.ask("tools/call", LIST);
-    await expect.poll(() => isAsked).toBe(true);
+    await expect.poll(() => isRequested).toBe(true);
     const { context } = await store.contexts.get(world.contextId);
     return { ...world, id, answer, pass, context };
   }
@@ -62,14 +62,14 @@ describe("a program without leave to read contexts", () => {
     call("conversation-manage", { action: "list", contextId: "x" }),
     call("context-chat", { contextId: "x", message: "Hello" }),
     call("memory-read", { contextId: "x" }),
-  ])("is told the ids of those that there are, and no name: %o", async (asked) => {
+  ])("is told the ids of those that there are, and no name: %o", async (request) => {
     const world = await makePrograms();
     const id = crypto.randomUUID();
     await world.store.contexts.create({ id, fields });
     const { connection } = await addProgram(world, ["conversations", "chat"]);
-    const told = textOf(await connection.ask("tools/call", asked));
-    expect(told).toContain(id);
-    expect(told).not.toContain("Divorce lawyer");
+    const text = textOf(await connection.ask("tools/call", request));
+    expect(text).toContain(id);
+    expect(text).not.toContain("Divorce lawyer");
   });
 
   it("finds nothing by how contexts are called, and the same without that", async () => {
@@ -84,8 +84,8 @@ describe("a program without leave to read contexts", () => {
     const asking = async (scopes: readonly Scope[]) => {
       const { connection } = await addProgram(world, scopes);
       const count = async (query: string) => {
-        const told = textOf(await connection.ask("tools/call", call("search", { query })));
-        return JSON.parse(told).totalCount;
+        const text = textOf(await connection.ask("tools/call", call("search", { query })));
+        return JSON.parse(text).totalCount;
       };
       return [await count("violin"), await count("in:Divorce violin"), await count("in:D violin")];
     };
@@ -103,12 +103,12 @@ describe("a program without leave to read contexts", () => {
     const id = crypto.randomUUID();
     await world.store.contexts.create({ id, fields });
     const { connection } = await addProgram(world, ["write", "delete"]);
-    const asked = call("context-manage", { action, contextId: id, ...rest });
-    const answer = connection.ask("tools/call", asked);
+    const request = call("context-manage", { action, contextId: id, ...rest });
+    const answer = connection.ask("tools/call", request);
     await world.person.decide(world.app, { id: idOf(await waitingOf(world)), approved: true });
-    const told = textOf(await answer);
-    expect(JSON.parse(told)).toMatchObject({ success: true });
-    expect(told).not.toContain("Be brief.");
+    const text = textOf(await answer);
+    expect(JSON.parse(text)).toMatchObject({ success: true });
+    expect(text).not.toContain("Be brief.");
   });
 
   it("is answered in one without its name and its personality", async () => {
@@ -116,8 +116,8 @@ describe("a program without leave to read contexts", () => {
     const { contextId } = world;
     const ask = async (scopes: readonly Scope[]) => {
       const { connection } = await addProgram(world, scopes);
-      const asked = call("context-chat", { contextId, message: "Hello" });
-      return JSON.parse(textOf(await connection.ask("tools/call", asked)));
+      const request = call("context-chat", { contextId, message: "Hello" });
+      return JSON.parse(textOf(await connection.ask("tools/call", request)));
     };
     const { context } = await world.store.contexts.get(contextId);
     expect(await ask(["chat"])).toMatchObject({ contextName: "", personality: "" });

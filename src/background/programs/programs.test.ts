@@ -175,13 +175,13 @@ describe("what a program may do", () => {
     ["write", call("personality-preset-manage", { action: "create" })],
     ["delete", call("context-manage", { action: "delete", contextId: "x" })],
     ["delete", call("conversation-manage", { action: "clear", contextId: "x" })],
-  ] as const)("needs leave for %s: %o", async (scope, asked) => {
+  ] as const)("needs leave for %s: %o", async (scope, request) => {
     const world = await makePrograms();
     const { connection } = await addProgram(
       world,
       SCOPES.filter((one) => one !== scope),
     );
-    expect(textOf(await connection.ask("tools/call", asked))).toMatch(/^scope-missing: /);
+    expect(textOf(await connection.ask("tools/call", request))).toMatch(/^scope-missing: /);
     expect(world.programs.waiting.list()).toEqual([]);
   });
 

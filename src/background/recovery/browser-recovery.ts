@@ -16,7 +16,7 @@ import { createRecovery } from "./create-recovery";
 import type { Recovery } from "./recovery";
 import type { RecoveryDeps } from "./recovery-deps";
 
-type Given = Pick<RecoveryDeps, "local" | "localKeys" | "databases" | "files" | "hold"> & {
+type Given = Pick<RecoveryDeps, "local" | "localKeys" | "databases" | "files" | "keepAlive"> & {
   readonly logWall: LogWall;
 };
 

@@ -97,9 +97,9 @@ describe("a journal of which one record", () => {
           expect(await textOf(back.store)).toContain("said before");
           await expectSound(back);
           const note = await next.recovery.note();
-          const isTold = note?.since !== null || (note?.unreadable ?? 0) > 0;
+          const isReported = note?.since !== null || (note?.unreadable ?? 0) > 0;
           const isWhole = JSON.stringify(await linesOf(back)) === JSON.stringify(lines);
-          expect([part, nth, isWhole || isTold]).toEqual([part, nth, true]);
+          expect([part, nth, isWhole || isReported]).toEqual([part, nth, true]);
         }
       }
     },

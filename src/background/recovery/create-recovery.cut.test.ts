@@ -21,25 +21,25 @@ async function dieWhileSaying(disk: RecoveryDisk, death: Death, ms: number) {
   await say(app, "said before");
   await backUp(disk, worker);
   await say(app, "said after");
-  const told = ["said before", "said after"];
+  const acknowledged = ["said before", "said after"];
   const closed = new Promise<void>((resolve) => {
     worker.state.onDeath = () => void setTimeout(() => void worker.closeAll().then(resolve), ms);
   });
   worker.dieAt(death);
   await say(app, "said last").then(
-    () => worker.isDead() || told.push("said last"),
+    () => worker.isDead() || acknowledged.push("said last"),
     () => undefined,
   );
   if (worker.isDead()) await closed;
   await worker.closeAll();
-  return { worker, told };
+  return { worker, acknowledged };
 }
 
-async function expectOnce(worker: RecoveryWorker, told: readonly string[]): Promise<void> {
+async function expectOnce(worker: RecoveryWorker, acknowledged: readonly string[]): Promise<void> {
   const app = await unlock(worker);
   const lines = (await textOf(app.store)).split("\n").filter((line) => line.includes('"messages"'));
   const times = (said: string) => lines.filter((line) => line.includes(`"${said}"`)).length;
-  for (const said of told) expect(times(said), said).toBe(1);
+  for (const said of acknowledged) expect(times(said), said).toBe(1);
   expect(times("said last")).toBeLessThanOrEqual(1);
   await expectSound(app);
 }
@@ -50,17 +50,17 @@ it.each(LAST_WORDS)(
     for (const when of ["before", "after"] as const) {
       for (let nth = 1; ; nth += 1) {
         const disk = makeRecoveryDisk();
-        const { worker, told } = await dieWhileSaying(disk, { nth, when }, ms);
+        const { worker, acknowledged } = await dieWhileSaying(disk, { nth, when }, ms);
         // Half of them go on with the database first.
         if (nth % 2 === 0) {
           const next = restart(disk);
-          await expectOnce(next, told);
+          await expectOnce(next, acknowledged);
           await say(await next.lifecycle.ready(), "said by the next");
-          told.push("said by the next");
+          acknowledged.push("said by the next");
           await next.closeAll();
         }
         await deleteDatabases(disk);
-        await expectOnce(restart(disk), told);
+        await expectOnce(restart(disk), acknowledged);
         if (worker.isDead()) continue;
         expect(nth).toBeGreaterThan(4);
         break;

@@ -204,8 +204,8 @@ describe("a recovery of a database that has rows", () => {
     const next = restart(disk);
     expect(await textOf((await unlock(next)).store)).toContain("said at first");
     expect(await next.recovery.note()).toMatchObject({ why: "kept" });
-    const places = { local: disk.local, databases: disk.indexedDB };
-    expect((await storeList(places as never)).stores).toEqual(["confidant", "confidant-2"]);
+    const deps = { local: disk.local, databases: disk.indexedDB };
+    expect((await storeList(deps as never)).stores).toEqual(["confidant", "confidant-2"]);
     // Once: the journal that is not believed is not asked again.
     await next.recovery.dropNote();
     const third = restart(disk);

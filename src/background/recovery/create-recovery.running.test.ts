@@ -30,9 +30,9 @@ describe("a recovery that runs", () => {
       };
     });
     const opening = unlock(next);
-    const asked = vaultStatus(next.lifecycle);
+    const status = vaultStatus(next.lifecycle);
     await begun;
-    expect(await asked).toMatchObject({ state: "recovering" });
+    expect(await status).toMatchObject({ state: "recovering" });
     expect(await vaultStatus(next.lifecycle)).toMatchObject({
       state: "recovering",
       recovery: { stage: "staging" },
@@ -64,17 +64,17 @@ describe("a recovery that runs", () => {
     const disk = makeRecoveryDisk();
     const { worker, lines } = await talkAround(disk);
     const guards = createGuards({ lifecycle: worker.lifecycle, onVaultChange: () => {} });
-    let asked = 0;
-    const read = guards.whenAsked(async (app) => {
-      asked += 1;
-      if (asked === 1) {
+    let attempts = 0;
+    const read = guards.byPage(async (app) => {
+      attempts += 1;
+      if (attempts === 1) {
         await deleteDatabases(disk);
         await worker.closeAll();
       }
       return linesOf(app);
     });
     expect(await read({})).toEqual(lines);
-    expect(asked).toBe(2);
+    expect(attempts).toBe(2);
   });
 
   it("ends with a lock, and begins anew with the next unlock", async () => {

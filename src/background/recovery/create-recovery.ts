@@ -11,7 +11,7 @@ export function createRecovery(deps: RecoveryDeps): Recovery {
   return {
     isNeeded: async (found) => begun === found.profile.storeName || (await isNeeded(deps, found)),
     run: async (found, work) => {
-      const release = deps.hold();
+      const release = deps.keepAlive();
       begun = found.profile.storeName;
       try {
         const recovered = await recoverStore(deps, found, work);

@@ -53,7 +53,7 @@ export async function fillStore(given: Given): Promise<Filled> {
   try {
     for await (const { rows } of backup?.rows() ?? []) {
       signal.throwIfAborted();
-      const taken = rows.filter((row) => !opened.tells(row));
+      const taken = rows.filter((row) => !opened.covers(row));
       await storing.add(() => add(taken));
     }
   } finally {
@@ -119,7 +119,7 @@ async function openJournal(keys: KeySet, { journal }: Given["sources"]) {
     rows,
     apart,
     lastOrder,
-    tells: ({ table, columns }: PlainRow): boolean => {
+    covers: ({ table, columns }: PlainRow): boolean => {
       const key = foldedKey(table, String(columns.id));
       return folded.has(key) && !unopened.has(key);
     },

@@ -23,7 +23,7 @@ export type Sources = {
   /** The newest backup of this vault that opens; null for none. */
   readonly backup: OpenedBackup | null;
   /** Where that lies: its folder and its name. */
-  readonly place: string;
+  readonly path: string;
   readonly journal: FoldedJournal;
   /** Whether a journal lies there that cannot be read now, and may be another time. */
   readonly isUnread: boolean;
@@ -78,9 +78,9 @@ export async function findSources(deps: Deps, sought: Sought): Promise<Sources |
   const gap = missingSince({ saved, madeAt: backup?.manifest.madeAt ?? 0, journal, seen });
   // Of another life of this vault: what the journal has may be newer, whatever the numbers say.
   const since = newest?.isForeign ? SOME_OF_THE_NEWEST : gap;
-  const { place = "", bytes = 0 } = newest ?? {};
+  const { path = "", bytes = 0 } = newest ?? {};
   const isUnread = whole === NO_JOURNAL;
-  return { backup, place, bytes, journal, isUnread, backups, saved, generation, since };
+  return { backup, path, bytes, journal, isUnread, backups, saved, generation, since };
 }
 
 /** The journal of that store, as far as it can be believed. Fails with `locked` where a lock comes. */
@@ -112,9 +112,9 @@ function isFromTheBeginning({ sealed, state }: FoldedJournal): boolean {
 
 /** Without what the backup tells, which is newer: what was purged before it is not to come back. */
 function behind(journal: FoldedJournal, { generation, withKeys }: Manifest): FoldedJournal {
-  const told = new Set(backedUpTables(withKeys));
+  const included = new Set(backedUpTables(withKeys));
   const later = [...journal.rows].filter(
-    ([, { table, sequence }]) => sequence > generation || !told.has(table),
+    ([, { table, sequence }]) => sequence > generation || !included.has(table),
   );
   return { ...journal, rows: new Map(later) };
 }
@@ -155,7 +155,7 @@ export async function findBackups(
 
 type Placed = {
   readonly backup: OpenedBackup;
-  readonly place: string;
+  readonly path: string;
   readonly bytes: number;
   /**
    * Whether it goes beyond all that this store was seen to reach, and is none that it has made, or one
@@ -200,9 +200,9 @@ async function newestIn(
 ): Promise<Placed | null> {
   let newest: Placed | null = null;
   for (const { name } of await folder.list()) {
-    const place = `${nth}/${name}`;
+    const path = `${nth}/${name}`;
     const identities = identitiesFor(backups, name);
-    if (!BACKUP_NAME.test(name) || spoilt.has(place) || identities.length === 0) continue;
+    if (!BACKUP_NAME.test(name) || spoilt.has(path) || identities.length === 0) continue;
     try {
       const file = await folder.read(name);
       if (file === null) continue;
@@ -210,7 +210,7 @@ async function newestIn(
       const record = backups.records.find((one) => one.name === name);
       const isFurther = reached > 0 && backup.manifest.generation > reached;
       const isForeign = record === undefined ? isFurther : record.isBeyond === true;
-      const found = { backup, place, bytes: file.size, isForeign };
+      const found = { backup, path, bytes: file.size, isForeign };
       if (backup.manifest.vault === header.vault && isNewer(found, newest)) newest = found;
     } catch (error) {
       signal.throwIfAborted();

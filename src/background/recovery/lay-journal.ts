@@ -13,14 +13,14 @@ type Laid = {
 
 /** The rows that lie in a database, sealed, each as its journal has it where that tells of it. */
 export async function* layJournal({ database, journal }: Laid) {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const table of TABLE_NAMES) {
     for await (const batch of scanTable(database, table)) {
       const rows: Row<TableName>[] = [];
       for (const row of batch) {
         const key = foldedKey(table, String(row.id));
         const found = journal.rows.get(key);
-        told.add(key);
+        seen.add(key);
         if (found === undefined) rows.push(row);
         // What does not open shows that it is no row of this table.
         else if (isRow(found)) rows.push(found.row as Row<TableName>);
@@ -28,7 +28,7 @@ export async function* layJournal({ database, journal }: Laid) {
       yield { table, rows };
     }
     const rest = [...journal.rows].flatMap(([key, found]) =>
-      isRow(found) && found.table === table && !told.has(key) ? [found.row as Row<TableName>] : [],
+      isRow(found) && found.table === table && !seen.has(key) ? [found.row as Row<TableName>] : [],
     );
     if (rest.length > 0) yield { table, rows: rest };
   }

@@ -47,7 +47,7 @@ export async function reconcileOlder(
     const beyond = await findBeyond(deps, { found, keys, here });
     if (journal === null || !isAhead(journal, here)) {
       if (beyond === null) return null;
-      await tell(deps, found, { why: "behind", since: beyond.since });
+      await noteOutcome(deps, found, { why: "behind", since: beyond.since });
       await beyond.note();
       return null;
     }
@@ -63,13 +63,13 @@ export async function reconcileOlder(
     // Nothing of it is lost: it is a store of this profile's now, and its journal is not needed.
     await removeRestoreRecord(deps.local);
     await deps.journalOf(storeName).remove();
-    await tell(deps, found, { why: "kept" });
+    await noteOutcome(deps, found, { why: "kept" });
     await beyond?.note();
     return null;
   } catch (error) {
     if (toFailure(error).code !== "quota-exceeded") throw error;
     // What can be read stays readable.
-    await tell(deps, found, { why: "full" });
+    await noteOutcome(deps, found, { why: "full" });
     return "full";
   } finally {
     work.signal.removeEventListener("abort", keys.drop);
@@ -120,7 +120,7 @@ async function findBeyond(
   };
 }
 
-async function tell(
+async function noteOutcome(
   { local, clock, log }: RecoveryDeps,
   { profile }: Found,
   { why, since = null }: Pick<RecoveredNote, "why"> & Partial<Pick<RecoveredNote, "since">>,

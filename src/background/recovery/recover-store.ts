@@ -58,7 +58,7 @@ export async function recoverStore(
       if (nth >= TRIES) throw error;
       if (code === "backup-damaged" && sources?.backup) {
         // An older one is better than none.
-        spoilt.add(sources.place);
+        spoilt.add(sources.path);
       } else if (code === "store-unavailable") {
         // Deleted once more, with the database that was being made.
         found = { ...found, profile: await work.reopen() };
@@ -104,7 +104,7 @@ async function sourcesOf(
 }
 
 /** Tells what can be read first; the rest does not depend on it. */
-async function tellPreview(
+async function reportPreview(
   { log }: RecoveryDeps,
   { work, ...given }: Omit<PreviewInput, "signal"> & { readonly work: RecoveryWork },
 ): Promise<void> {
@@ -155,7 +155,7 @@ async function recoverGone(deps: RecoveryDeps, given: Gone): Promise<Found> {
     total: counted.reduce((sum, count) => sum + count, journal.rows.size),
     fill: async (store, onRows, keys) => {
       const { signal } = work;
-      await tellPreview(deps, { sources, keys, work });
+      await reportPreview(deps, { sources, keys, work });
       return fillStore({ sources, staged: store, keys, signal, onRows });
     },
   });

@@ -40,5 +40,5 @@ export type RecoveryDeps = {
   readonly clock: Clock;
   readonly log: Log;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
 };

@@ -56,8 +56,8 @@ export async function stageRecovered(deps: RecoveryDeps, given: Given): Promise<
   try {
     signal.throwIfAborted();
     const deviceKey = await deviceKeyOf(deps, found);
-    const places = { headers: createHeaders(database), local, files, storeName, log };
-    await plantHeader(places, { header: found.opened.header, deviceKey });
+    const copyDeps = { headers: createHeaders(database), local, files, storeName, log };
+    await plantHeader(copyDeps, { header: found.opened.header, deviceKey });
     const staged = deps.engine.createStagedStore({ database, keys, clock: deps.clock });
     const filled = await given.fill(staged, countRows(given), keys);
     const { backups } = sources;
@@ -114,11 +114,11 @@ async function keepJournal(
   { storeName, database, manifest, keys }: Keeping,
 ): Promise<void> {
   const sequence = manifest.version;
-  const told = [...journal.rows];
-  const deletes = told.flatMap(([key, found]) =>
+  const entries = [...journal.rows];
+  const deletes = entries.flatMap(([key, found]) =>
     isRow(found) ? [] : [toDelete(keys, key, sequence)],
   );
-  const rows = told.map(([, found]) => found).filter(isRow);
+  const rows = entries.map(([, found]) => found).filter(isRow);
   const puts: JournalPut[] = [{ table: "manifest", row: manifest, as: "changed" }];
   for (const table of new Set(rows.map((found) => found.table))) {
     if (table === "manifest") continue;

@@ -23,7 +23,7 @@ import type { RestoresDeps } from "./restores-deps";
 
 type Given = Pick<
   RestoresDeps,
-  "lifecycle" | "local" | "localKeys" | "databases" | "beside" | "hold"
+  "lifecycle" | "local" | "localKeys" | "databases" | "beside" | "keepAlive"
 > & {
   readonly logWall: LogWall;
 };

@@ -3,7 +3,7 @@ import type { RestoreProgress } from "../../contract/restore";
 /** How far the one piece of work that runs has come. */
 export type Progress = {
   /** Tells all who watch; null once nothing runs any more. */
-  readonly tell: (progress: RestoreProgress | null) => void;
+  readonly report: (progress: RestoreProgress | null) => void;
   /** Hears it now and whenever it changes; returns how to stop. */
   readonly watch: (hear: (progress: RestoreProgress | null) => void) => () => void;
 };
@@ -13,7 +13,7 @@ export function createProgress(): Progress {
   const hearers = new Set<(progress: RestoreProgress | null) => void>();
   let now: RestoreProgress | null = null;
   return {
-    tell: (progress) => {
+    report: (progress) => {
       now = progress;
       for (const hear of hearers) hear(progress);
     },

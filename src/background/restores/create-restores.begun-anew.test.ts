@@ -135,18 +135,18 @@ function keysBeside({ local, files }: RestoreDisk): readonly string[] {
 }
 
 describe("a restore into a new profile that was cut is begun anew", () => {
-  it.each(CHANGES)("%s", async (_name, { change, of = () => backup, ...asked }) => {
+  it.each(CHANGES)("%s", async (_name, { change, of = () => backup, ...options }) => {
     const { disk } = await cutRestore(backup);
     await change?.(disk);
     const [before, header] = [await sealedIn(disk), await headerIn(disk)];
-    const store = await restoreIn(startWorker(disk, engineOf(of())), disk, asked);
+    const store = await restoreIn(startWorker(disk, engineOf(of())), disk, options);
     expect(await databasesOf(disk)).toEqual([STAGED]);
     expect(await readRestoreRecord(disk.local)).toBeNull();
     expect(await store.check()).toMatchObject({ unreadable: [], mismatched: [] });
     expect(await headerIn(disk)).not.toBe(header);
     const after = await sealedIn(disk);
     expect(after.size).toBeGreaterThan(3);
-    for (const [place, sealed] of before) expect(after.get(place), place).not.toBe(sealed);
+    for (const [key, sealed] of before) expect(after.get(key), key).not.toBe(sealed);
     expect(keysBeside(disk).filter((key) => key.startsWith("unlock-attempts"))).toEqual([]);
   });
 

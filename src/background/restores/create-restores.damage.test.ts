@@ -116,8 +116,8 @@ describe("a backup file of some 300 KB", () => {
   });
 
   it("changes nothing where one bit of any part of it is turned", async () => {
-    const places = chunks.flatMap((at) => [0, 1_000].map((more) => body + at * CHUNK + more));
-    const within = [...places, backup.length - 1].filter((at) => at < backup.length);
+    const offsets = chunks.flatMap((at) => [0, 1_000].map((more) => body + at * CHUNK + more));
+    const within = [...offsets, backup.length - 1].filter((at) => at < backup.length);
     await expectRefused(
       within.map((at) => {
         const turned = backup.slice();

@@ -57,7 +57,7 @@ describe("a restore into a new profile that was cut, and is asked for again", ()
         expect(await store.check()).toMatchObject(CLEAN);
         await expectOneStore(disk);
         const after = await sealedIn(disk);
-        for (const [place, sealed] of before) expect(after.get(place), place).toBe(sealed);
+        for (const [key, sealed] of before) expect(after.get(key), key).toBe(sealed);
         most = Math.max(most, before.size / after.size);
       }
       expect(most).toBeGreaterThan(0.8);
@@ -81,7 +81,7 @@ describe("a restore into a new profile that was cut, and is asked for again", ()
     }
     await restoreIn(startWorker(disk, engineOf(backup)), disk);
     const after = await sealedIn(disk);
-    for (const [place, sealed] of before) expect(after.get(place), place).toBe(sealed);
+    for (const [key, sealed] of before) expect(after.get(key), key).toBe(sealed);
     expect(before.size).toBeGreaterThan(5);
   });
 

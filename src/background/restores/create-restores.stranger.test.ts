@@ -53,7 +53,7 @@ beforeAll(async () => {
 /** The backup of a stranger with one hostile field, restored as the person's answer and the place say. */
 async function restoreHostile(
   { table, change }: Hostile,
-  { into, isOwn, mode }: (typeof PLACES)[number][1],
+  { into, isOwn, mode }: (typeof TARGETS)[number][1],
   onRemoval: (worker: ReturnType<typeof startWorker>) => void = () => {},
 ) {
   const altered = (row: BackupRow): BackupRow => {
@@ -80,7 +80,7 @@ async function restoreHostile(
 
 const OWN_LOCK = { kind: "passphrase", passphrase: PASSPHRASE } as const;
 const THEIRS = newRecoveryKey();
-const PLACES = [
+const TARGETS = [
   ["a new profile, though called one's own", { into: "new", isOwn: true, mode: "replace" }],
   ["a new profile", { into: "new", isOwn: false, mode: "replace" }],
   ["an open vault, merged", { into: "open", isOwn: false, mode: "merge" }],
@@ -95,13 +95,13 @@ const WIDTH = {
   prompt: { backgroundRemote: false },
 };
 
-describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
+describe.each(TARGETS)("a stranger's backup in %s", (_label, target) => {
   it.each(HOSTILE)("widens nothing by itself, and offers it: %s", async (_name, hostile) => {
-    const { held, worker } = await restoreHostile(hostile, place);
+    const { held, worker } = await restoreHostile(hostile, target);
     const { store } = await worker.lifecycle.ready();
     const settings = await store.settings.read();
     // Shorter is no wider: the full store's own lock comes with what is called one's own.
-    const shorter = place.into === "new" && place.isOwn && hostile.held !== "auto-lock";
+    const shorter = target.into === "new" && target.isOwn && hostile.held !== "auto-lock";
     const autoLockMinutes = shorter ? 7 : WIDTH.autoLockMinutes;
     expect(settings).toMatchObject({ ...WIDTH, autoLockMinutes });
     expect(settings.hidesOrigin).not.toBe(true);
@@ -113,23 +113,23 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
   it("names none of its servers where a lock comes before the answer, and offers them once it is unlocked", async () => {
     let locking = Promise.resolve();
     const hides = connection({ hidesOrigin: true }, "origin");
-    const { worker, held } = await restoreHostile(hides, place, ({ lifecycle }) => {
+    const { worker, held } = await restoreHostile(hides, target, ({ lifecycle }) => {
       locking = lifecycle.lock();
     });
     await locking;
     expect(held).toEqual([]);
-    const secret = place.into === "new" ? NEW_LOCK.method : OWN_LOCK;
+    const secret = target.into === "new" ? NEW_LOCK.method : OWN_LOCK;
     const { store } = await worker.lifecycle.become((vault) => vault.unlock(secret));
     expect((await listHeld(store)).map(({ kind }) => kind)).toContain("connection");
   });
 
   it("sends nothing to its connections, and hides no origin from them, until each is allowed", async () => {
     const hides = connection({ hidesOrigin: true }, "origin");
-    const { worker, held } = await restoreHostile(hides, place);
+    const { worker, held } = await restoreHostile(hides, target);
     const { store } = await worker.lifecycle.ready();
     const [one] = await store.connections.list();
     if (one === undefined) throw new Error("no connection came");
-    const asked: string[] = [];
+    const requests: string[] = [];
     let opened = 0;
     const call = createProviderFetch({
       sendSigned: (_, secrets, send) => send(secrets),
@@ -141,7 +141,7 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
         },
       },
       fetch: async (url) => {
-        asked.push(String(url));
+        requests.push(String(url));
         return new Response("{}");
       },
       mayReach: async () => true,
@@ -157,7 +157,7 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
     };
     const origins = createHiddenOrigins({ store, rules });
     await origins.apply();
-    expect({ asked, opened, hidden }).toEqual({ asked: [], opened: 0, hidden: [[]] });
+    expect({ requests, opened, hidden }).toEqual({ requests: [], opened: 0, hidden: [[]] });
     const app = {
       store,
       origins,
@@ -167,7 +167,7 @@ describe.each(PLACES)("a stranger's backup in %s", (_place, place) => {
     const items = held.flatMap((item) => ("id" in item ? [{ kind: item.kind, id: item.id }] : []));
     expect((await takeOver(app as never, { items })).held).toEqual([]);
     await call(url, {}, one.id);
-    expect({ asked, opened }).toEqual({ asked: [url], opened: 1 });
+    expect({ requests, opened }).toEqual({ requests: [url], opened: 1 });
     expect(hidden.at(-1)).toEqual([new URL(one.url).origin]);
   });
 });

@@ -89,16 +89,16 @@ describe("a restore into an open vault", () => {
 
   it("is not begun where the disk has no room for it", async () => {
     const { disk, run, state, app } = await previewed();
-    const asked: number[] = [];
+    const requested: number[] = [];
     const room = disk.room;
     disk.room = async (bytes) => {
-      asked.push(bytes);
+      requested.push(bytes);
       throw new AppError("quota-exceeded", { data: { missing: 9 } });
     };
     const refused = { code: "quota-exceeded", data: { missing: 9 } };
     await expect(run()).rejects.toMatchObject(refused);
     // The file has one byte.
-    expect(asked).toEqual([2]);
+    expect(requested).toEqual([2]);
     expect([state.backups, await databasesOf(disk)]).toEqual([[], ["confidant"]]);
     expect(await textOf(app.store)).toContain("said here");
     disk.room = room;

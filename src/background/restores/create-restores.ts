@@ -24,7 +24,7 @@ const VOID: readonly ErrorCode[] = [
 /** Restores of this profile; what was previewed is forgotten with a lock, and with the worker. */
 export function createRestores(deps: RestoresDeps): Restores {
   const [progress, turns] = [createProgress(), createOneByOne()];
-  const work = createWork(deps.hold, { turns, onEnd: () => progress.tell(null) });
+  const work = createWork(deps.keepAlive, { turns, onEnd: () => progress.report(null) });
   let looked: Looked | null = null;
 
   const forget = async () => {
@@ -50,7 +50,7 @@ export function createRestores(deps: RestoresDeps): Restores {
       return work.begin("preview", async (signal) => {
         if (looked !== null && !isSame(looked, input)) await forget();
         looked = null;
-        const found = await lookInto(deps, input, { signal, onProgress: progress.tell });
+        const found = await lookInto(deps, input, { signal, onProgress: progress.report });
         keep(found);
         return toPreview(found);
       });
@@ -63,7 +63,7 @@ export function createRestores(deps: RestoresDeps): Restores {
         const found = looked;
         if (found === null || found.app !== app) throw new AppError("not-found");
         try {
-          const { tell: onProgress } = progress;
+          const { report: onProgress } = progress;
           const given = { looked: found, input, lockCount, signal, onProgress };
           const done = await runRestore(deps, given);
           await forget();
@@ -87,7 +87,7 @@ export function createRestores(deps: RestoresDeps): Restores {
 type Working = { readonly turns: Pick<OneByOne, "run">; readonly onEnd: () => void };
 
 /** One piece of work at a time: begun at once, done after what was begun before. */
-function createWork(hold: RestoresDeps["hold"], { turns, onEnd }: Working) {
+function createWork(keepAlive: RestoresDeps["keepAlive"], { turns, onEnd }: Working) {
   let running: { readonly what: "preview" | "run"; readonly stop: AbortController } | null = null;
   return {
     running: () => running?.what ?? null,
@@ -95,7 +95,7 @@ function createWork(hold: RestoresDeps["hold"], { turns, onEnd }: Working) {
       const mine = { what, stop: new AbortController() };
       running = mine;
       return turns.run(async () => {
-        const release = hold();
+        const release = keepAlive();
         try {
           mine.stop.signal.throwIfAborted();
           return await work(mine.stop.signal);

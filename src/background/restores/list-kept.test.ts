@@ -106,7 +106,7 @@ describe("backups of a store that is locked, from a new store beside it", () => 
 
 describe("backups where the store in use does not open", () => {
   /** What a page is told, with or without a lock in the copies of that store's header. */
-  async function told({ hasLock, secret = null }: { hasLock: boolean; secret?: Secret }) {
+  async function setUpUnopened({ hasLock, secret = null }: { hasLock: boolean; secret?: Secret }) {
     const proven: string[] = [];
     const isHiding = async (around?: { isUnopened: boolean }) =>
       hasLock && around?.isUnopened === true;
@@ -143,14 +143,14 @@ describe("backups where the store in use does not open", () => {
   }
 
   it("are listed where it has no lock, and asked for where it has one", async () => {
-    const open = await told({ hasLock: false });
+    const open = await setUpUnopened({ hasLock: false });
     expect(await open.list()).toEqual({ names: [NEW], asks: false });
-    const locked = await told({ hasLock: true });
+    const locked = await setUpUnopened({ hasLock: true });
     expect(await locked.list()).toEqual({ names: [], asks: true });
   });
 
   it("are guessed at by as much work whether there is a key file or none", async () => {
-    const { opened, write, list } = await told({ hasLock: true, secret: WRONG });
+    const { opened, write, list } = await setUpUnopened({ hasLock: true, secret: WRONG });
     await expect(list()).rejects.toMatchObject({ code: "wrong-passphrase" });
     expect(opened).toHaveLength(1);
     await write(KEY_FILE);

@@ -141,11 +141,11 @@ export function compare(
 ): Promise<Comparison> {
   const rows = Object.values(backup.manifest.counts);
   const total = rows.reduce((sum, count) => sum + count, 0);
-  const tell = (done: number) =>
+  const report = (done: number) =>
     onProgress({ stage: "reading", done: Math.min(done, total), total });
-  tell(0);
+  report(0);
   const here = app?.store.rows ?? null;
-  return engine.compareBackup({ backup, here, isForeign, onProgress: tell, signal });
+  return engine.compareBackup({ backup, here, isForeign, onProgress: report, signal });
 }
 
 /** The open app; null where there is no vault. Fails as the lifecycle does otherwise. */

@@ -9,7 +9,7 @@ import { removeCopies } from "../../vault/header-copies";
 import { dropModelFolder } from "../model-folders";
 import { readStoreName } from "../store-name";
 
-export type StorePlaces = {
+export type RemoveStoreDeps = {
   readonly local: KeyValueArea;
   readonly files: KeyValueArea;
   readonly databases: Pick<IDBFactory, "databases" | "deleteDatabase">;
@@ -21,8 +21,8 @@ export type StorePlaces = {
  * where something still has its database open, which is deleted then once that lets go of it. Fails
  * with `internal`, and deletes nothing, for the store in use.
  */
-export async function removeStore(places: StorePlaces, storeName: string): Promise<void> {
-  const { local, files, databases, journalOf } = places;
+export async function removeStore(deps: RemoveStoreDeps, storeName: string): Promise<void> {
+  const { local, files, databases, journalOf } = deps;
   if (storeName === (await readStoreName(local))) throw new AppError("internal");
   await deleteDatabase(databases, storeName);
   // While the header's copies still keep its name from being taken.

@@ -11,7 +11,7 @@ import type { Vault } from "../../vault/vault";
 import type { KeptBeside } from "../kept-beside";
 import type { Lifecycle } from "../lifecycle";
 import type { readIdentities, SourceFolders } from "./open-source";
-import type { StorePlaces } from "./remove-store";
+import type { RemoveStoreDeps } from "./remove-store";
 
 /** What reads backups and fills stores. */
 type Engine = Parameters<typeof readIdentities>[0] & {
@@ -22,7 +22,7 @@ type Engine = Parameters<typeof readIdentities>[0] & {
 };
 
 /** What restores are made with; each part takes the slice it needs. */
-export type RestoresDeps = StorePlaces &
+export type RestoresDeps = RemoveStoreDeps &
   SourceFolders & {
     readonly engine: Engine;
     readonly lifecycle: Pick<Lifecycle, "ready" | "profile" | "replace" | "lockCount">;
@@ -44,7 +44,7 @@ export type RestoresDeps = StorePlaces &
     readonly disk: DiskRoom;
     readonly log: Log;
     /** Keeps the worker from being stopped until the returned function is called. */
-    readonly hold: () => () => void;
+    readonly keepAlive: () => () => void;
     /** Calls `run` so many milliseconds later, if this worker lives until then. */
     readonly later: (run: () => void, milliseconds: number) => void;
     /** Hears what fails beside a restore, which it does not stop. */

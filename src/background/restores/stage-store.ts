@@ -89,8 +89,8 @@ async function plant(deps: Deps, app: App, { database, storeName }: Made): Promi
   return app.vault.exclusively(async (opened) => {
     if (opened.header.former !== null) throw new AppError("rotation-running");
     const deviceKey = await here.readDeviceKey();
-    const places = { headers: createHeaders(database), local, files, storeName, log };
-    await plantHeader(places, { header: opened.header, deviceKey });
+    const copyDeps = { headers: createHeaders(database), local, files, storeName, log };
+    await plantHeader(copyDeps, { header: opened.header, deviceKey });
     return opened;
   });
 }

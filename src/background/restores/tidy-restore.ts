@@ -5,7 +5,7 @@ import type { Lifecycle } from "../lifecycle";
 import { readRecoveryMark } from "../recovery/recovery-marks";
 import { readStoreName, saveStoreName } from "../store-name";
 import { isNewProfile } from "./is-new-profile";
-import { removeStore, type StorePlaces } from "./remove-store";
+import { type RemoveStoreDeps, removeStore } from "./remove-store";
 import {
   leftOverStore,
   type RestoreRecord,
@@ -13,7 +13,7 @@ import {
   removeRestoreRecord,
 } from "./restore-record";
 
-export type TidyDeps = StorePlaces & {
+export type TidyDeps = RemoveStoreDeps & {
   readonly lifecycle: Pick<Lifecycle, "profile" | "replace">;
   readonly clock: Clock;
 };
@@ -68,7 +68,7 @@ async function isSafe(
   current: string,
 ): Promise<boolean> {
   const isOneOfBoth = current === staged || current === replaces;
-  return intoNew || !isOneOfBoth || holdsRows(lifecycle);
+  return intoNew || !isOneOfBoth || hasStoreRows(lifecycle);
 }
 
 /** What there is of a staged store that a profile without a vault was to have, and that is not in use. */
@@ -104,7 +104,7 @@ async function takeUp({ lifecycle, local }: TidyDeps, { staged }: RestoreRecord)
   }
 }
 
-async function holdsRows(lifecycle: TidyDeps["lifecycle"]): Promise<boolean> {
+async function hasStoreRows(lifecycle: TidyDeps["lifecycle"]): Promise<boolean> {
   const { vault, database } = await lifecycle.profile();
   // Answers once the database is open.
   await vault.describe();

@@ -70,12 +70,12 @@ describe("the preview of a restore", () => {
   });
 
   it("tells what conversations set for their models, and whether that comes along", () => {
-    const told = { conversations: 1, sets: ["stop", "window"] };
+    const expected = { conversations: 1, sets: ["stop", "window"] };
     const own = toPreview(makeLooked({ vault: "there" }));
-    expect(own.parameters).toEqual({ ...told, come: true });
+    expect(own.parameters).toEqual({ ...expected, come: true });
     const theirs = toPreview(makeLooked({ vault: "there", isForeign: true }));
-    expect(theirs.parameters).toEqual({ ...told, come: false });
-    expect(toPreview(makeLooked({})).parameters).toEqual({ ...told, come: null });
+    expect(theirs.parameters).toEqual({ ...expected, come: false });
+    expect(toPreview(makeLooked({})).parameters).toEqual({ ...expected, come: null });
   });
 
   it("tells how many keys replacing would take", () => {

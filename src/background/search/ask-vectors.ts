@@ -17,6 +17,6 @@ export async function askVectors(
   throw new AppError("engine-failed", { data: { reason: "gone" } });
 }
 
-function toVector(told: string): Float32Array {
-  return new Float32Array(fromBase64(told)?.buffer ?? new ArrayBuffer(0));
+function toVector(encoded: string): Float32Array {
+  return new Float32Array(fromBase64(encoded)?.buffer ?? new ArrayBuffer(0));
 }

@@ -2,9 +2,9 @@ import { toFailure } from "../../domain/app-error";
 import type { EmbedderChoice } from "../../domain/embedder-choice";
 import type {
   SearchAnswer,
+  SearchMethod,
   SearchMode,
   SearchQuestion,
-  SearchWay,
 } from "../../domain/search-index";
 import { PLAIN_TEXT } from "./embed-docs";
 import { createTextEmbedding, type EmbeddingState } from "./embed-texts";
@@ -37,7 +37,7 @@ type Staying = { readonly staysHere: boolean };
 export type Search = Pick<SearchIndexer, "follow"> & {
   /**
    * As the indexer's; by `mode` where one is given, and by words alone where there is no embedder or it
-   * fails (D-26): the answer's `way` says by which.
+   * fails (D-26): the answer's `method` says by which.
    */
   readonly find: (ask: FindAsk & Meaning) => Promise<Found>;
   /** How far embedding is; null where nothing embeds. */
@@ -95,8 +95,8 @@ export function createSearch(deps: Deps): Search {
       const embedder = await openEmbedder(deps, choice);
       await embedder?.embed([PLAIN_TEXT], signal);
     },
-    find: async ({ mode = "fts", about, ...asked }) => {
-      const { withinMs = PATIENCE_MS, isTyped = false, staysHere = false, ...ask } = asked;
+    find: async ({ mode = "fts", about, ...options }) => {
+      const { withinMs = PATIENCE_MS, isTyped = false, staysHere = false, ...ask } = options;
       if (mode === "fts") return indexer.find(ask);
       const text = about ?? wordsOf(ask.question);
       const waiting = { withinMs, isTyped, staysHere };
@@ -108,8 +108,8 @@ export function createSearch(deps: Deps): Search {
       if (near === null) return indexer.find(ask);
       if (near === STAYS_HERE) return { ...(await indexer.find(ask)), isByWords: true };
       if (ask.type === "related") return indexer.find({ ...ask, near });
-      const way: SearchWay = mode === "auto" ? "hybrid" : mode;
-      return indexer.find({ ...ask, way, near });
+      const method: SearchMethod = mode === "auto" ? "hybrid" : mode;
+      return indexer.find({ ...ask, method, near });
     },
   };
 }

@@ -69,9 +69,9 @@ async function embedTogether(
   signal: AbortSignal,
 ): Promise<Vectors> {
   const texts = docs.map(({ text }) => text);
-  const told = (await embedder.hide?.(texts)) ?? texts;
+  const sent = (await embedder.hide?.(texts)) ?? texts;
   const passages = docs.flatMap(({ id }, nth) =>
-    cutPassages(told[nth] ?? "").map((part) => ({ id, part })),
+    cutPassages(sent[nth] ?? "").map((part) => ({ id, part })),
   );
   const vectors =
     passages.length === 0

@@ -8,7 +8,7 @@ import { createTextEmbedding } from "./embed-texts";
 const refused = (status: number) => new AppError("provider-failed", { data: { status } });
 
 /** An index over these texts, an embedder that fails for a request as `failing` says, and timers that are run by hand. */
-function setup(texts: readonly string[], failing: (asked: readonly string[]) => AppError | null) {
+function setup(texts: readonly string[], failing: (batch: readonly string[]) => AppError | null) {
   const docs = texts.map((text, nth) => docOf(`id-${nth}`, text));
   const known = new Map<string, EmbeddedText["vectors"]>();
   const ask = async (message: SearchAsk): Promise<SearchAnswer> => {
@@ -18,15 +18,15 @@ function setup(texts: readonly string[], failing: (asked: readonly string[]) => 
     const state = { isWhole: true, isAnew: false, mark: "store 1", count: docs.length };
     const lacking = docs.filter(({ id }) => !known.has(id));
     const versions = lacking.map(({ kind, id }) => ({ kind, id, version: 1 }));
-    const told = { texts: versions, isAll: true, embedded: known.size, count: docs.length };
-    return { state, hits: null, known: null, lacking: told };
+    const summary = { texts: versions, isAll: true, embedded: known.size, count: docs.length };
+    return { state, hits: null, known: null, lacking: summary };
   };
-  const asked: string[][] = [];
+  const batches: string[][] = [];
   const embedder: Embedder = {
     id: "server",
     isServer: true,
     embed: async (given) => {
-      asked.push([...given]);
+      batches.push([...given]);
       const failure = failing(given);
       if (failure !== null) throw failure;
       return given.map(() => Float32Array.of(1, 0));
@@ -38,13 +38,13 @@ function setup(texts: readonly string[], failing: (asked: readonly string[]) => 
     ask,
     readEmbedder: async () => embedder,
     isBusy: () => false,
-    hold: () => () => {},
+    keepAlive: () => () => {},
     later: (run, ms) => (ms < 1_000 ? setTimeout(run, 0) : timers.push({ run, ms })),
     signal: new AbortController().signal,
     onError: () => {},
   });
   const vectors = () => docs.map(({ id }) => known.get(id)?.length);
-  return { embedding, asked, timers, vectors };
+  return { embedding, batches, timers, vectors };
 }
 
 function isOf(ids: readonly { readonly id: string }[], { id }: SearchDoc): boolean {
@@ -52,7 +52,7 @@ function isOf(ids: readonly { readonly id: string }[], { id }: SearchDoc): boole
 }
 
 const BAD = "a text that is refused";
-const isBad = (asked: readonly string[]) => asked.includes(BAD);
+const isBad = (batch: readonly string[]) => batch.includes(BAD);
 
 describe("embedding of texts", () => {
   it.each([
@@ -62,16 +62,16 @@ describe("embedding of texts", () => {
   ])(
     "goes on without a text that a server refuses while it takes others, and asks for it no more (%s)",
     async (failure) => {
-      const { embedding, asked, vectors } = setup(["one", BAD, "two"], (given) =>
+      const { embedding, batches, vectors } = setup(["one", BAD, "two"], (given) =>
         isBad(given) ? failure : null,
       );
       embedding.wake();
       await expect.poll(vectors).toEqual([1, 0, 1]);
       await expect.poll(() => embedding.state()).toMatchObject({ embedded: 3, problem: null });
-      const before = asked.length;
+      const before = batches.length;
       embedding.wake();
       await expect.poll(() => embedding.state()).toMatchObject({ embedded: 3 });
-      expect(asked.length).toBe(before);
+      expect(batches.length).toBe(before);
     },
   );
 
@@ -92,15 +92,15 @@ describe("embedding of texts", () => {
     ["wants a key", new AppError("provider-auth"), 1],
     ["has had enough", new AppError("provider-rate-limited"), 1],
   ])("marks no text as refused by a server that %s", async (_, failure, requests) => {
-    const { embedding, asked, vectors } = setup(["one", "two"], () => failure);
+    const { embedding, batches, vectors } = setup(["one", "two"], () => failure);
     embedding.wake();
     await expect.poll(() => embedding.state()?.problem?.code).toBe(failure.code);
-    expect([asked.length, vectors()]).toEqual([requests, [undefined, undefined]]);
+    expect([batches.length, vectors()]).toEqual([requests, [undefined, undefined]]);
   });
 
   it("asks nothing before its wait is over, however often it is woken, and has one wait at a time", async () => {
     let isDown = true;
-    const { embedding, asked, timers, vectors } = setup(["one"], () =>
+    const { embedding, batches, timers, vectors } = setup(["one"], () =>
       isDown ? new AppError("provider-unreachable") : null,
     );
     const problem = () => embedding.state()?.problem?.code;
@@ -110,7 +110,7 @@ describe("embedding of texts", () => {
       embedding.wake();
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
-    expect([asked.length, timers.map(({ ms }) => ms)]).toEqual([1, [30_000]]);
+    expect([batches.length, timers.map(({ ms }) => ms)]).toEqual([1, [30_000]]);
     timers[0]?.run();
     await expect.poll(() => timers.map(({ ms }) => ms)).toEqual([30_000, 60_000]);
     isDown = false;

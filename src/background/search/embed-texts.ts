@@ -32,7 +32,7 @@ type Deps = {
   /** Whether somebody waits for an answer. */
   readonly isBusy: () => boolean;
   /** Keeps the worker from being stopped until the returned function is called. */
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   readonly later: (run: () => void, ms: number) => unknown;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
@@ -55,13 +55,13 @@ export function createTextEmbedding(deps: Deps): TextEmbedding {
   let failures = 0;
   let state: EmbeddingState | null = null;
   const run = async () => {
-    const release = deps.hold();
+    const release = deps.keepAlive();
     try {
       while (!deps.signal.aborted) {
-        const { rest, ...told } = await embedSome(deps);
-        if (told.state !== undefined) state = told.state === "none" ? null : told.state;
-        if (told.failed !== undefined) return fail(told.failed);
-        if (told.hasEmbedded === true) failures = 0;
+        const { rest, ...step } = await embedSome(deps);
+        if (step.state !== undefined) state = step.state === "none" ? null : step.state;
+        if (step.failed !== undefined) return fail(step.failed);
+        if (step.hasEmbedded === true) failures = 0;
         if (rest === null) return;
         await new Promise<void>((resolve) => void deps.later(resolve, rest));
       }
@@ -140,12 +140,12 @@ async function embedSome(deps: Deps): Promise<Step> {
   if (deps.isBusy()) return { rest: BUSY_MS };
   const embedder = await deps.readEmbedder();
   const id = embedder?.id ?? null;
-  const told = await deps.ask({ type: "lacking", embedder: id, limit: BATCH });
-  if (embedder === null || told.lacking === undefined) return { state: "none", rest: null };
-  const { texts, isAll, embedded, count } = told.lacking;
+  const answer = await deps.ask({ type: "lacking", embedder: id, limit: BATCH });
+  if (embedder === null || answer.lacking === undefined) return { state: "none", rest: null };
+  const { texts, isAll, embedded, count } = answer.lacking;
   const state = { embedded, count, problem: null };
   // Once all texts are known this is asked again.
-  if (!told.state.isWhole) return { state, rest: null };
+  if (!answer.state.isWhole) return { state, rest: null };
   if (texts.length === 0) return { state, rest: isAll ? null : 0 };
   const begun = performance.now();
   // A server may be asked, and what a model is shown of a block is what its passages are to hold.

@@ -12,14 +12,14 @@ const FILE: ModelFile = {
 };
 
 function setUp(files: readonly ModelFile[]) {
-  const asked: ComputeRequest[] = [];
+  const requests: ComputeRequest[] = [];
   const compute: ComputeStream = async function* (request) {
-    asked.push(request);
+    requests.push(request);
     const vectors = [toBase64(new Uint8Array(new Float32Array([0.5]).buffer))];
     yield { type: "found", answer: { vectors } };
   };
   const local = { folder: "confidant", threads: 3, modelFiles: { listReady: async () => files } };
-  return { asked, embedder: createFileEmbedder({ compute, local }, { id: ID, name: "a" }) };
+  return { requests, embedder: createFileEmbedder({ compute, local }, { id: ID, name: "a" }) };
 }
 
 const { signal } = new AbortController();
@@ -28,20 +28,23 @@ it.each([
   [256, 256],
   [8_192, 512],
   [null, 512],
-])("has the compute host read a file with a window of %s with %s tokens", async (told, window) => {
-  const about = { architecture: "bert", title: "", hasChatTemplate: false, window: told };
-  const { embedder, asked } = setUp([{ ...FILE, about }]);
-  expect(await embedder.embed(["rain"], signal)).toEqual([new Float32Array([0.5])]);
-  const file = { place: { folder: "confidant", id: ID }, window, threads: 3 };
-  expect(asked).toEqual([{ type: "search", ask: { type: "embed", texts: ["rain"], file } }]);
-});
+])(
+  "has the compute host read a file with a window of %s with %s tokens",
+  async (reported, window) => {
+    const about = { architecture: "bert", title: "", hasChatTemplate: false, window: reported };
+    const { embedder, requests } = setUp([{ ...FILE, about }]);
+    expect(await embedder.embed(["rain"], signal)).toEqual([new Float32Array([0.5])]);
+    const file = { location: { folder: "confidant", id: ID }, window, threads: 3 };
+    expect(requests).toEqual([{ type: "search", ask: { type: "embed", texts: ["rain"], file } }]);
+  },
+);
 
 it("says that the model is missing where its file is gone, and keeps its name", async () => {
-  const { embedder, asked } = setUp([]);
+  const { embedder, requests } = setUp([]);
   await expect(embedder.embed(["rain"], signal)).rejects.toMatchObject({
     code: "provider-model-missing",
     data: { provider: "gguf" },
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(embedder.id).toBe(setUp([FILE]).embedder.id);
 });

@@ -29,8 +29,8 @@ export function createFileEmbedder({ compute, local }: Deps, { id }: EmbeddingFi
         throw new AppError("provider-model-missing", { data: { provider: "gguf" } });
       }
       const window = Math.min(MAX_WINDOW, file.about?.window ?? MAX_WINDOW);
-      const asked = { place: { folder, id }, window, threads };
-      return askVectors(compute, { type: "embed", texts: [...texts], file: asked }, signal);
+      const embedFile = { location: { folder, id }, window, threads };
+      return askVectors(compute, { type: "embed", texts: [...texts], file: embedFile }, signal);
     },
   };
 }

@@ -29,7 +29,7 @@ function meaning({ store }: StoreHarness, host: ReturnType<typeof makeHost>) {
       sent.push(String(body));
       throw new Error("Nothing answers here.");
     },
-    hold: () => () => {},
+    keepAlive: () => () => {},
     isBusy: () => false,
     later: (run, ms) => (ms < 10_000 ? setTimeout(run, Math.min(ms, 5)) : undefined),
     onError: () => {},
@@ -49,12 +49,12 @@ async function setup() {
   const host = makeHost();
   const search = indexer(store, host);
   const ask = (text: string, over: Partial<Parameters<typeof findEarlierTexts>[1]> = {}) => {
-    const place = { contextId, conversationId: asking, leaf: null };
-    const query = { ...place, text, withMemory: false, ...over };
+    const scope = { contextId, conversationId: asking, leaf: null };
+    const query = { ...scope, text, withMemory: false, ...over };
     return findEarlierTexts({ store, search: () => search, clock }, query);
   };
-  const textsFor = async (...asked: Parameters<typeof ask>) =>
-    (await ask(...asked)).found.map(({ message }) => message.text);
+  const textsFor = async (...params: Parameters<typeof ask>) =>
+    (await ask(...params)).found.map(({ message }) => message.text);
   return { ...harness, harness, contextId, trip, cooking, asking, host, search, ask, textsFor };
 }
 
@@ -102,9 +102,9 @@ describe("what was said earlier", () => {
     const model = { provider: "ollama", name: "embed", url: "http://127.0.0.1:11434" } as const;
     await store.settings.update((all) => ({ ...all, embedder: { type: "model", model } }));
     const { search, lock, sent } = meaning(harness, host);
-    const place = { contextId, conversationId: asking, leaf: null };
+    const scope = { contextId, conversationId: asking, leaf: null };
     const ask = async (text: string, staysHere: boolean) => {
-      const query = { ...place, text, withMemory: true, staysHere };
+      const query = { ...scope, text, withMemory: true, staysHere };
       return (await findEarlierTexts({ store, search: () => search, clock }, query)).found.length;
     };
     await expect.poll(() => ask("Which Turin hotel?", true)).toBe(2);

@@ -45,8 +45,8 @@ export async function findEarlierTexts(
   const scope = { kinds, contextIds: [contextId], conversationId: null, speaker: null };
   const question = { terms: [...terms], ...scope, after: null, before: null, tags: [] };
   const meaning = { mode: "auto", about: text, isTyped, staysHere } as const;
-  const asked = { question, limit: READ, withinMs: EMBEDDED_WITHIN_MS, ...meaning };
-  const answer = await search().find({ type: "related", ...asked });
+  const options = { question, limit: READ, withinMs: EMBEDDED_WITHIN_MS, ...meaning };
+  const answer = await search().find({ type: "related", ...options });
   const { state, hits, texts = [], isByWords } = answer;
   // What is quoted is told to models, once it stands in the conversation.
   const docs = await store.searchTexts.openShown(hits?.hits ?? []);
@@ -89,7 +89,7 @@ function recency(age: number): number {
   return (1 + 2 ** (-Math.max(0, age) / HALF_LIFE_MS)) / 2;
 }
 
-type Telling = {
+type MatchCriteria = {
   readonly weighed: readonly Weighed[];
   /** How near each text is, of those that are. */
   readonly near: ReadonlyMap<string, number | undefined>;
@@ -99,12 +99,12 @@ type Scope = Pick<
   EarlierQuery,
   "contextId" | "remembersSince" | "conversationId" | "leaf" | "text"
 > &
-  Telling;
+  MatchCriteria;
 
 async function readAll(
   store: Pick<Store, "conversations" | "findMessage" | "searchTexts">,
   docs: readonly SearchDoc[],
-  { contextId, remembersSince, conversationId, leaf, text: asked, ...telling }: Scope,
+  { contextId, remembersSince, conversationId, leaf, text: question, ...criteria }: Scope,
 ): Promise<readonly EarlierText[]> {
   const aside = await store.searchTexts.aside(docs);
   const conversations = new Map<Id, Conversation | null>();
@@ -119,15 +119,21 @@ async function readAll(
     // It may have been moved or deleted since it was indexed.
     if (conversation?.contextId !== contextId || message === null) continue;
     const isHere = owner === conversationId;
-    const isTold = (at: number) => isHere || isForOthers(at, { remembersSince });
-    if ((isHere && message.depth > until) || !isTold(message.createdAt)) continue;
+    const isVisible = (at: number) => isHere || isForOthers(at, { remembersSince });
+    if ((isHere && message.depth > until) || !isVisible(message.createdAt)) continue;
     // What the guide says is either help or a quote itself, and a question that is asked again is none.
-    if (message.reply?.provider === "guide" || isSame(message.text, asked)) continue;
-    const shared = sharedPart(message, telling);
+    if (message.reply?.provider === "guide" || isSame(message.text, question)) continue;
+    const shared = sharedPart(message, criteria);
     if (shared === null) continue;
     const { title, createdAt } = conversation;
-    const isUntold = hasForeignTitle(conversation) || !isTold(createdAt);
-    found.push({ message, title, hasForeignTitle: isUntold, isAside: aside.has(id), ...shared });
+    const isTitleHidden = hasForeignTitle(conversation) || !isVisible(createdAt);
+    found.push({
+      message,
+      title,
+      hasForeignTitle: isTitleHidden,
+      isAside: aside.has(id),
+      ...shared,
+    });
   }
   return found;
 }
@@ -136,7 +142,7 @@ async function readAll(
 async function memoryTexts(
   { readFacts }: Pick<Store, "readFacts">,
   docs: readonly SearchDoc[],
-  { contextId, ...telling }: Pick<Scope, "contextId"> & Telling,
+  { contextId, ...criteria }: Pick<Scope, "contextId"> & MatchCriteria,
 ): Promise<readonly EarlierText[]> {
   if (docs.length === 0) return [];
   const facts = await readFacts(contextId);
@@ -145,7 +151,7 @@ async function memoryTexts(
     const { id, owner, text, at: createdAt, taint = [] } = doc;
     const kind = MEMORY.find((one) => one === doc.kind);
     if (kind === undefined || (kind === "fact" && !known.has(id))) return [];
-    const shared = sharedPart(doc, telling);
+    const shared = sharedPart(doc, criteria);
     if (shared === null) return [];
     const message = { id, conversationId: owner, role: "user", text, createdAt, taint, depth: 0 };
     const nowhere = { title: "", hasForeignTitle: false, isAside: false };
@@ -162,7 +168,7 @@ type Shared = Pick<EarlierText, "from" | "until" | "terms" | "relevance" | "simi
 /** Null where it shares too little, and is not near either. */
 function sharedPart(
   { id, text: whole }: Pick<Message, "id" | "text">,
-  { weighed, near }: Telling,
+  { weighed, near }: MatchCriteria,
 ): Shared | null {
   const text = whole.slice(0, MOST_READ);
   const shared = weighed.filter(({ term }) => markTerms(text, [term], 0).length > 0);

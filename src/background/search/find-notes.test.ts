@@ -16,8 +16,8 @@ async function setup() {
   const search = indexer(store, host);
   const ask = (query: string, skip = 0, limit = 9) =>
     findNotes({ store, search: () => search }, { contextId, query, skip, limit });
-  const find = async (...asked: Parameters<typeof ask>) => {
-    const { entries, total } = await ask(...asked);
+  const find = async (...params: Parameters<typeof ask>) => {
+    const { entries, total } = await ask(...params);
     return { total, texts: entries.map(({ text }) => text) };
   };
   return { store, contextId, insert, search, host, ask, find };

@@ -22,8 +22,8 @@ async function setup() {
   const wide = findWidely({ store, search: () => ({ ...search, embedding: () => null }) });
   const find = async (typed: string, mode: SearchMode = "auto", skip = 0) => {
     const question = questionOf(typed);
-    const asked = { type: "find", question, page: { skip, limit: 5 }, mode } as const;
-    const { hits, loose } = await wide.find(asked);
+    const request = { type: "find", question, page: { skip, limit: 5 }, mode } as const;
+    const { hits, loose } = await wide.find(request);
     return { total: hits?.total, shown: hits?.hits.length, isLoose: loose !== undefined };
   };
   return { find, harness };

@@ -73,8 +73,8 @@ async function findRelated(
   const near = allowed.filter((hit) => !isSharing(hit) && hit.similarity !== undefined);
   const found = byTurns(allowed.filter(isSharing), near);
   if (found.length === 0) return null;
-  const told = { hits: found.slice(skip, skip + limit), total: found.length };
-  return { ...answer, hits: told, loose: terms };
+  const page = { hits: found.slice(skip, skip + limit), total: found.length };
+  return { ...answer, hits: page, loose: terms };
 }
 
 /** The first of each, then the second: what shares words by chance is not before all that means the same. */

@@ -86,7 +86,7 @@ export async function reached(
   return { ...model, url: connection.url };
 }
 
-function isSameHost(told: string, now: string): boolean {
-  if (isLoopbackUrl(told) && isLoopbackUrl(now)) return true;
-  return URL.canParse(told) && new URL(told).origin === new URL(now).origin;
+function isSameHost(chosen: string, now: string): boolean {
+  if (isLoopbackUrl(chosen) && isLoopbackUrl(now)) return true;
+  return URL.canParse(chosen) && new URL(chosen).origin === new URL(now).origin;
 }

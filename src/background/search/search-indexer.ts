@@ -32,7 +32,7 @@ export type IndexerDeps = {
   readonly store: Pick<Store, "commits" | "searchTexts">;
   readonly storeName: string;
   readonly compute: ComputeStream;
-  readonly hold: () => () => void;
+  readonly keepAlive: () => () => void;
   /** Aborted when the vault is locked. */
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
@@ -84,7 +84,7 @@ export function createSearchIndexer(deps: IndexerDeps): SearchIndexer {
 
 /** A line to the index, which may be lost at once. */
 function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
-  const { store, hold, onError, onWhole } = deps;
+  const { store, keepAlive, onError, onWhole } = deps;
   // Another store may have made as many commits.
   const markOf = (generation: number) => `${deps.storeName} ${generation}`;
   let isLost = false;
@@ -97,13 +97,13 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   };
   const isInStep: IsInStep = ({ isWhole, mark }, now) =>
     isWhole && mark === markOf(first === null ? now : first - 1);
-  const tell = createTelling(deps, isInStep);
+  const send = createSend(deps, isInStep);
   const ask: Line["ask"] = (message) => {
     // What is asked is answered in its order: nothing waits here for what was asked before.
     const answer = ready.then(async () => {
       // Another line fills it by now, and knows more; whoever searches may still do so.
       if (isLost && message.type !== "find" && message.type !== "related") throw goneError();
-      return tell(message);
+      return send(message);
     });
     answer.catch(lose);
     return answer;
@@ -120,8 +120,8 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
   };
   const unwatch = store.commits.watch((changes, generation) => take({ changes, generation }));
   const open = async () => {
-    const place = { folder: deps.storeName, key: await store.searchTexts.key() };
-    return tell({ type: "open", place });
+    const location = { folder: deps.storeName, key: await store.searchTexts.key() };
+    return send({ type: "open", location });
   };
   const opened = open();
   const ready = opened.catch(lose);
@@ -133,7 +133,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
     // The disk was put back to an earlier state: versions tell nothing any more.
     const isAnew = generationOf(known.mark) > now;
     await ask({ type: "begin", mark: markOf(await store.commits.generation()), isAnew });
-    const release = hold();
+    const release = keepAlive();
     // Whoever searches meanwhile finds what is there.
     void fillIndex(store, ask).then(onWhole).catch(lose).finally(release);
   };
@@ -146,7 +146,7 @@ function openLine(deps: IndexerDeps, missed: readonly Missed[]): Line {
 type IsInStep = (state: SearchState, now: number) => boolean;
 
 /** Tells the host, and fails where what was begun there is lost. */
-function createTelling(deps: IndexerDeps, isInStep: IsInStep): Line["ask"] {
+function createSend(deps: IndexerDeps, isInStep: IsInStep): Line["ask"] {
   let isBegun = false;
   let opened: SearchState | null = null;
   return async (message) => {
@@ -154,13 +154,13 @@ function createTelling(deps: IndexerDeps, isInStep: IsInStep): Line["ask"] {
     if (message.type === "begin") opened = null;
     // What is told before that finds no mark, which says nothing yet.
     const mayLackMark = !isBegun;
-    const told = await askHost(deps, heldBack(message, opened, isInStep));
-    if (message.type === "open") opened = told.state;
-    const { mark } = told.state;
+    const answer = await askHost(deps, heldBack(message, opened, isInStep));
+    if (message.type === "open") opened = answer.state;
+    const { mark } = answer.state;
     // So much was to be forgotten that all of it was; or its page went, and another one answers.
     if (mark === null && !mayLackMark) throw goneError();
     isBegun ||= mark !== null;
-    return told;
+    return answer;
   };
 }
 
@@ -176,24 +176,24 @@ function generationOf(mark: string | null): number {
 }
 
 /** Parts: the index takes one in while another is carried to it. */
-const ON_THE_WAY = 2;
+const MAX_IN_FLIGHT = 2;
 
 async function fillIndex({ searchTexts }: IndexerDeps["store"], ask: Line["ask"]): Promise<void> {
   const known: AskKnown = async (conversationId) =>
     (await ask({ type: "known", conversationId })).known ?? [];
   const sent: Promise<void>[] = [];
   for await (const missing of searchTexts.eachMissing(known)) {
-    if (sent.length === ON_THE_WAY) await sent.shift();
-    const telling = tellMissing(ask, missing);
+    if (sent.length === MAX_IN_FLIGHT) await sent.shift();
+    const sending = sendMissing(ask, missing);
     // Met where it is waited for.
-    telling.catch(() => undefined);
-    sent.push(telling);
+    sending.catch(() => undefined);
+    sent.push(sending);
   }
   await Promise.all(sent);
   await ask({ type: "fill", docs: [], isWhole: true });
 }
 
-async function tellMissing(ask: Line["ask"], { stale, docs }: Missing): Promise<void> {
+async function sendMissing(ask: Line["ask"], { stale, docs }: Missing): Promise<void> {
   if (stale.length > 0) await ask({ type: "stale", known: stale.map(([id, v]) => [id, v]) });
   if (docs.length > 0) await ask({ type: "fill", docs: [...docs], isWhole: false });
 }

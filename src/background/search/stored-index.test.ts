@@ -56,10 +56,10 @@ describe("the index that is stored", () => {
     await untilStored(harness, host, "violin");
     const { messages } = await harness.store.listMessages({ ...harness, before: null, limit: 9 });
     const ids = messages.map(({ id }) => id);
-    const place = await harness.store.branches.readPlace(harness);
+    const position = await harness.store.branches.readPosition(harness);
     const { conversationId } = harness;
     const what = { type: "ids", ids } as const;
-    await harness.store.deleteMessages({ contextId: place.context.id, conversationId, what });
+    await harness.store.deleteMessages({ contextId: position.context.id, conversationId, what });
     await untilStored(harness, host, "piano", false);
   });
 
@@ -142,9 +142,9 @@ describe("the index that is stored", () => {
     let amid = async () => {};
     // Each batch is committed while a line that was opened anew is still on its way to its beginning.
     const compute: Host["compute"] = async function* (request, signal) {
-      const asked = searchAskSchema.safeParse(request.type === "search" ? request.ask : null);
+      const parsed = searchAskSchema.safeParse(request.type === "search" ? request.ask : null);
       for await (const event of host.compute(request, signal)) {
-        if (asked.data?.type === "open") await amid();
+        if (parsed.data?.type === "open") await amid();
         yield event;
       }
     };

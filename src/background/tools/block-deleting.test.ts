@@ -43,8 +43,8 @@ describe("block_delete", () => {
 
   it("is asked about with all that would be gone, what no model is shown too", async () => {
     const schema = { kind: "log", displayLimit: 1 } as const;
-    const asked = { orders: [DELETE], permission: "Admin", schema } as const;
-    const { app, contextId, send } = await makeToolApp(asked);
+    const options = { orders: [DELETE], permission: "Admin", schema } as const;
+    const { app, contextId, send } = await makeToolApp(options);
     const { own } = await app.store.readBlocks(contextId);
     const id = own.find(({ label }) => label === "Plan")?.id ?? "";
     const edits = ["It rained.", "It snowed."].map((text) => {

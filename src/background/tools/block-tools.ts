@@ -8,12 +8,12 @@ import { renderWhole } from "../../memory/render-content";
 import type { SeenBlock } from "../../turns/context-store";
 import { Refused } from "../../turns/tools/refused";
 import {
-  type CallPlace,
+  type CallSite,
   type Change,
   checkRow,
   readingTool,
   type Tool,
-  type WritePlace,
+  type WriteSite,
   writingTool,
 } from "../../turns/tools/tool";
 import { createBlockDocs } from "../memory/block-docs";
@@ -118,7 +118,7 @@ function partTools(deps: ToolDeps): readonly Tool[] {
 type Editing = { readonly label: string; readonly edit: BlockEdit };
 type Reasoned = Editing & { readonly why: string };
 
-async function look(deps: ToolDeps, { label, edit }: Editing, at: CallPlace): Promise<Change> {
+async function look(deps: ToolDeps, { label, edit }: Editing, at: CallSite): Promise<Change> {
   const { block, share } = await findBlock(deps, label, at);
   const { schema } = block;
   const permission = share?.permission ?? block.permission;
@@ -147,11 +147,7 @@ function asks(edit: BlockEdit, gate: Omit<Parameters<typeof checkEdit>[1], "who"
 /** Attempts where the person writes in the same page meanwhile. */
 const ATTEMPTS = 3;
 
-async function write(
-  deps: ToolDeps,
-  { label, edit, why }: Reasoned,
-  at: WritePlace,
-): Promise<void> {
+async function write(deps: ToolDeps, { label, edit, why }: Reasoned, at: WriteSite): Promise<void> {
   const { block, share } = await findBlock(deps, label, at);
   checkRow(block, at);
   const { turnId, result, onKept, isApproved, isSeen, taint } = at;
@@ -178,7 +174,7 @@ async function write(
 export async function findBlock(
   { store, readBlocks }: ToolDeps,
   wanted: string,
-  { context, isTemporary }: CallPlace,
+  { context, isTemporary }: CallSite,
 ): Promise<SeenBlock> {
   // Nobody may have looked at its memory yet; of a temporary conversation nothing is written.
   if (!isTemporary) await store.contexts.beginMemory(context.id);

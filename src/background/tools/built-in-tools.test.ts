@@ -83,7 +83,7 @@ describe("a model's change of a page with a layout", () => {
   async function change(schema: BlockSchema, ...orders: readonly Order[]) {
     const given = await makeToolApp({ schema, orders });
     const { uses } = await turnTools(given.app, { turnId: await given.send() });
-    return { text: await given.text(), told: uses.map(({ result }) => result) };
+    return { text: await given.text(), results: uses.map(({ result }) => result) };
   }
 
   it("sets a field of each kind, and is told which there are where it names none", async () => {
@@ -91,7 +91,7 @@ describe("a model's change of a page with a layout", () => {
       "block_set_field",
       { label: "plan", field, value },
     ];
-    const { text, told } = await change(
+    const { text, results } = await change(
       FIELDS,
       set("name", "Ada"),
       set("age", 36),
@@ -100,37 +100,40 @@ describe("a model's change of a page with a layout", () => {
       set("status", "no"),
       set("height", 1),
     );
-    expect(told.slice(0, 4)).toEqual(["Done.", "Done.", "Done.", "Done."]);
-    expect(told[4]).toContain("block-denied");
-    expect(told[5]).toMatch(/could not do that/);
+    expect(results.slice(0, 4)).toEqual(["Done.", "Done.", "Done.", "Done."]);
+    expect(results[4]).toContain("block-denied");
+    expect(results[5]).toMatch(/could not do that/);
     for (const part of ["Ada", "36", "a", "b"]) expect(text).toContain(part);
     expect(text).not.toContain("no\n");
   });
 
   it("finds the pages that every context begins with, though nobody has looked at them yet", async () => {
-    const { told } = await change(
+    const { results } = await change(
       LIST,
       ["block_append", { label: "scratchpad", text: "a plan" }],
       ["block_read", { label: "scratchpad" }],
     );
-    expect(told).toEqual(["Done.", "a plan"]);
+    expect(results).toEqual(["Done.", "a plan"]);
   });
 
   it("adds an item to a list, in its order", async () => {
     const push = (text: string): Order => ["list_push", { label: "Plan", text }];
-    const { text, told } = await change(LIST, push("milk"), push("bread"));
-    expect(told).toEqual(["Done.", "Done."]);
+    const { text, results } = await change(LIST, push("milk"), push("bread"));
+    expect(results).toEqual(["Done.", "Done."]);
     expect(text.indexOf("milk")).toBeLessThan(text.indexOf("bread"));
   });
 
   it("adds an entry to a log, with the time", async () => {
-    const { text, told } = await change(LOG, ["log_append", { label: "Plan", text: "it rained" }]);
-    expect(told).toEqual(["Done."]);
+    const { text, results } = await change(LOG, [
+      "log_append",
+      { label: "Plan", text: "it rained" },
+    ]);
+    expect(results).toEqual(["Done."]);
     expect(text).toMatch(/\d{4}-\d\d-\d\d.*it rained/);
   });
 
   it("reaches a section by its name, and says why where it may not or is none", async () => {
-    const { text, told } = await change(
+    const { text, results } = await change(
       SECTIONS,
       ["list_push", { label: "Plan", section: "steps", text: "begin" }],
       ["log_append", { label: "Plan", section: "events", text: "begun" }],
@@ -138,8 +141,8 @@ describe("a model's change of a page with a layout", () => {
       ["block_append", { label: "Plan", section: "nowhere", text: "x" }],
       ["list_push", { label: "Plan", section: "notes", text: "x" }],
     );
-    expect(told.slice(0, 2)).toEqual(["Done.", "Done."]);
-    for (const one of told.slice(2)) expect(one).toMatch(/could not do that: \S+/);
+    expect(results.slice(0, 2)).toEqual(["Done.", "Done."]);
+    for (const one of results.slice(2)) expect(one).toMatch(/could not do that: \S+/);
     expect(text).toContain("begin");
     expect(text).toContain("begun");
   });

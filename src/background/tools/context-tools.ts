@@ -12,7 +12,7 @@ import { renderWhole } from "../../memory/render-content";
 import { calculate } from "../../turns/tools/calculate";
 import { createTools, offerTools } from "../../turns/tools/create-tools";
 import {
-  type CallPlace,
+  type CallSite,
   checkRow,
   type OfferTools,
   readingTool,
@@ -41,8 +41,8 @@ export function createContextTools(deps: ToolDeps & ServerToolDeps): ContextTool
   };
   return {
     // Most contexts have none switched on: then no schema is made.
-    offer: async (asked) =>
-      asked.context.tools.length === 0 ? [] : offerTools(await find(asked.context), asked),
+    offer: async (request) =>
+      request.context.tools.length === 0 ? [] : offerTools(await find(request.context), request),
     tools: once(() => createTools(find)),
   };
 }
@@ -91,9 +91,9 @@ function referenceTools(deps: ToolDeps): readonly Tool[] {
       input,
       look: async (given, at) => {
         const known = await findNoted(deps, given, at);
-        const told = (name: string, action: string) => `${given.kind} “${name}”, ${action}`;
-        const before = known === undefined ? "" : told(known.name, known.action);
-        const after = told(known?.name ?? given.name, given.action);
+        const describe = (name: string, action: string) => `${given.kind} “${name}”, ${action}`;
+        const before = known === undefined ? "" : describe(known.name, known.action);
+        const after = describe(known?.name ?? given.name, given.action);
         return { target: given.name, before, after, needsPerson: false };
       },
       write: async ({ target, ...given }, { conversationId, taint, turnId, result, onKept }) => {
@@ -114,7 +114,7 @@ type Given = Pick<Reference, "kind" | "name"> & { readonly target?: string | und
 async function findNoted(
   { store }: ToolDeps,
   { kind, name, target = name }: Given,
-  { conversationId }: CallPlace,
+  { conversationId }: CallSite,
 ): Promise<Reference | undefined> {
   const all = await store.references.listOf({ conversationId, kind, limit: 10_000 });
   return all.find((one) => one.target === target);

@@ -4,11 +4,11 @@ import { type Fact, MAX_FACT_KEY, MAX_FACT_VALUE, MODELS_WORD } from "../../doma
 import { isSameValue, normaliseFact } from "../../domain/fact-text";
 import { alwaysOf, type ToolName } from "../../domain/tool-name";
 import {
-  type CallPlace,
+  type CallSite,
   type Change,
   checkRow,
   type Tool,
-  type WritePlace,
+  type WriteSite,
   writingTool,
 } from "../../turns/tools/tool";
 import type { ToolDeps } from "./tool-deps";
@@ -17,7 +17,7 @@ const key = () => z.string().check(z.minLength(1), z.maxLength(MAX_FACT_KEY));
 
 /** Tools over what is known about the person, and what is kept to be found again. */
 export function factTools(deps: ToolDeps): readonly Tool[] {
-  const memoryOf = ({ turnId, result, onKept }: WritePlace) =>
+  const memoryOf = ({ turnId, result, onKept }: WriteSite) =>
     deps.store.memoryWith({ turnId, result, onKept });
   return [
     writingTool({
@@ -80,7 +80,7 @@ function changeOf(target: string, known: Fact | undefined, after: string): Chang
 }
 
 /** Fails with `approval-needed` where the person has written it since the call was looked at. */
-function checkLeave(name: ToolName, { needsPerson }: Change, at: WritePlace): void {
+function checkLeave(name: ToolName, { needsPerson }: Change, at: WriteSite): void {
   if (!needsPerson || at.isSeen || at.context.tools.includes(alwaysOf(name))) return;
   throw new AppError("approval-needed");
 }
@@ -88,7 +88,7 @@ function checkLeave(name: ToolName, { needsPerson }: Change, at: WritePlace): vo
 type Setting = Pick<Fact, "key" | "value">;
 
 /** Whose word it is: the person's once they have approved it, and where they have said so before. */
-function toKept({ value }: Setting, known: Fact | undefined, at: WritePlace) {
+function toKept({ value }: Setting, known: Fact | undefined, at: WriteSite) {
   if (known !== undefined && !at.isSeen && isSameValue(known.value, value)) {
     const { source, taint, confidence } = known;
     return { source, taint: [...new Set([...taint, ...at.taint])], confidence };
@@ -100,14 +100,14 @@ function toKept({ value }: Setting, known: Fact | undefined, at: WritePlace) {
 async function findFact(
   { store }: ToolDeps,
   wanted: string,
-  { context }: CallPlace,
+  { context }: CallSite,
 ): Promise<Fact | undefined> {
   const facts = await store.readFacts(context.id);
   const isWanted = (fact: Fact) => normaliseFact(fact.key) === normaliseFact(wanted);
   return facts.find((fact) => fact.state === "kept" && isWanted(fact));
 }
 
-async function mustFind(deps: ToolDeps, wanted: string, at: CallPlace): Promise<Fact> {
+async function mustFind(deps: ToolDeps, wanted: string, at: CallSite): Promise<Fact> {
   const found = await findFact(deps, wanted, at);
   if (found === undefined) throw new AppError("not-found", { data: { kind: "fact" } });
   return found;

@@ -10,10 +10,10 @@ const MODEL = { provider: "ollama", name: "small-embed", url: "http://127.0.0.1:
 
 /** Tools of a conversation where a server says what texts mean, and all that it is asked. */
 async function setup(isTemporary: boolean) {
-  const asked: string[] = [];
+  const inputs: string[] = [];
   const fetch: ProviderFetch = async (_url, init) => {
     const { input } = JSON.parse(String(init.body)) as { input: string[] };
-    asked.push(...input);
+    inputs.push(...input);
     return Response.json({ embeddings: input.map(embedConcepts) });
   };
   const search = (store: Store) =>
@@ -21,7 +21,7 @@ async function setup(isTemporary: boolean) {
       ...{ store, storeName: "store", compute: makeHost().compute, fetch },
       local: { folder: "store", threads: 1, modelFiles: { listReady: async () => [] } },
       signal: new AbortController().signal,
-      hold: () => () => {},
+      keepAlive: () => () => {},
       // Nothing is embedded but what is looked for.
       isBusy: () => true,
       later: () => {},
@@ -31,7 +31,7 @@ async function setup(isTemporary: boolean) {
   await made.harness.store.settings.update((current) => {
     return { ...current, embedder: { type: "model", model: MODEL } };
   });
-  return { ...made, asked };
+  return { ...made, inputs };
 }
 
 const ASKS = [
@@ -44,17 +44,17 @@ it.each(ASKS)(
   async (tool, query) => {
     const lasting = await setup(false);
     await lasting.ask(tool, { query });
-    expect(lasting.asked).toContain(query);
+    expect(lasting.inputs).toContain(query);
     const temporary = await setup(true);
     expect((await temporary.ask(tool, { query })).failed).toBeUndefined();
-    expect(temporary.asked).toEqual([]);
+    expect(temporary.inputs).toEqual([]);
   },
 );
 
 it("finds by words in a temporary conversation", async () => {
-  const { ask, asked } = await setup(true);
+  const { ask, inputs } = await setup(true);
   await expect
     .poll(async () => (await ask("history_search", { query: "violin" })).text)
     .toContain("Where is the violin?");
-  expect(asked).toEqual([]);
+  expect(inputs).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Id } from "../../domain/id";
 import { oneLine } from "../../domain/one-line";
 import type { TextHit } from "../../domain/search-index";
 import type { Taint } from "../../domain/taint";
-import { type CallPlace, readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
+import { type CallSite, readingTool, type Tool, type ToolAnswer } from "../../turns/tools/tool";
 import { searchFind } from "../handlers/search-handlers";
 import type { Search } from "../search/create-search";
 import { findNotes } from "../search/find-notes";
@@ -31,11 +31,11 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       description: "Finds notes that were kept for good, by their words and what they mean.",
       input: z.object({ query: query() }),
       run: async (input, { context, isTemporary }) => {
-        const asked = { ...input, contextId: context.id, skip: 0, limit: MOST };
+        const request = { ...input, contextId: context.id, skip: 0, limit: MOST };
         const search = () => findWidely({ ...deps, staysHere: isTemporary });
-        const { entries, ...how } = await findNotes({ store, search, patienceMs: 0 }, asked);
+        const { entries, ...how } = await findNotes({ store, search, patienceMs: 0 }, request);
         const notes = entries.map(({ text, taint, createdAt }) => ({ text, taint, at: createdAt }));
-        return told(notes, how);
+        return formatFound(notes, how);
       },
     }),
     readingTool({
@@ -49,19 +49,20 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
         const where = { contextId: context.id, conversationId, kinds: ["message" as const] };
         const running = await runningTurn(deps, turnId);
         const limit = context.remembersSince === undefined ? MOST + running.length : MANY;
-        const asked = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
+        const request = { ...input, ...where, mode: "auto" as const, skip: 0, limit };
         const at = { context, conversationId: own };
-        const tell = (hits: readonly TextHit[]) => toldHits(deps, hits, { ...at, running });
-        const others = () => otherMessages(deps.search(), tell);
+        const filterHits = (hits: readonly TextHit[]) =>
+          visibleHits(deps, hits, { ...at, running });
+        const others = () => otherMessages(deps.search(), filterHits);
         const earlier = () => findWidely({ ...deps, search: others, staysHere: isTemporary });
         const hidden = withHiddenTexts(store, await readHideSent(store));
-        const { found, ...how } = await searchFind({ store: hidden, search: earlier }, asked);
+        const { found, ...how } = await searchFind({ store: hidden, search: earlier }, request);
         const texts = found.slice(0, MOST).map(async ({ speaker, snippet, ...found }) => ({
           text: `${speaker ?? ""}${await whereOf(deps, found.conversationId, at)}: ${snippet.text}`,
           taint: await taintOf(deps, found.id),
           at: found.at,
         }));
-        return told(await Promise.all(texts), how);
+        return formatFound(await Promise.all(texts), how);
       },
     }),
     readingTool({
@@ -71,7 +72,7 @@ export function findingTools(deps: ToolDeps): readonly Tool[] {
       input: z.object({ text: query() }),
       run: async ({ text }, { conversationId }) => {
         const found = await store.references.find({ conversationId, text });
-        return told(
+        return formatFound(
           found.slice(0, MOST).map(({ reference: { kind, target, name, action, ...rest } }) => ({
             text: `${kind} “${name || target}” (${target}), ${action}`,
             taint: rest.taint,
@@ -89,19 +90,19 @@ async function runningTurn({ store }: ToolDeps, turnId: Id): Promise<readonly Id
   return [turnId, ...(reply?.previous ? [reply.previous] : [])];
 }
 
-type Place = Pick<CallPlace, "context" | "conversationId">;
+type Scope = Pick<CallSite, "context" | "conversationId">;
 
 /** Those of other turns; of other conversations nothing from before the context remembered. */
-async function toldHits(
+async function visibleHits(
   { store }: ToolDeps,
   hits: readonly TextHit[],
-  { context, conversationId: own, running }: Place & { readonly running: readonly Id[] },
+  { context, conversationId: own, running }: Scope & { readonly running: readonly Id[] },
 ): Promise<readonly TextHit[]> {
   const others = hits.filter(({ id }) => !running.includes(id));
   if (context.remembersSince === undefined) return others;
   const docs = await store.searchTexts.open(others);
-  const told = docs.filter(({ owner, at }) => owner === own || isForOthers(at, context));
-  const ids = new Set(told.map(({ id }) => id));
+  const visible = docs.filter(({ owner, at }) => owner === own || isForOthers(at, context));
+  const ids = new Set(visible.map(({ id }) => id));
   return others.filter(({ id }) => ids.has(id));
 }
 
@@ -109,12 +110,12 @@ async function toldHits(
 async function whereOf(
   { store }: ToolDeps,
   id: Id | null,
-  { context, conversationId: own }: Place,
+  { context, conversationId: own }: Scope,
 ): Promise<string> {
   const found = id === null ? null : await store.conversations.find(id).catch(() => null);
   if (found === null || hasForeignTitle(found)) return "";
-  const isTold = id === own || isForOthers(found.createdAt, context);
-  return isTold ? ` in “${oneLine(found.title)}”` : "";
+  const isVisible = id === own || isForOthers(found.createdAt, context);
+  return isVisible ? ` in “${oneLine(found.title)}”` : "";
 }
 
 /** Found texts are as untrusted as what they were said from; of what is no message nobody knows that. */
@@ -136,7 +137,7 @@ type How = {
   readonly isLoose?: boolean | undefined;
 };
 
-function told(
+function formatFound(
   found: readonly Found[],
   { isWhole = true, indexed = 0, isLoose }: How = {},
 ): ToolAnswer {
@@ -157,14 +158,14 @@ type Finds = Pick<Search, "find" | "embedding">;
  */
 function otherMessages(
   { find, embedding }: Finds,
-  tell: (hits: readonly TextHit[]) => Promise<readonly TextHit[]>,
+  filterHits: (hits: readonly TextHit[]) => Promise<readonly TextHit[]>,
 ): Finds {
   return {
     embedding,
     find: async (ask) => {
       const answer = await find({ ...ask, question: { ...ask.question, kinds: ["message"] } });
       if (answer.hits === null) return answer;
-      const hits = [...(await tell(answer.hits.hits))];
+      const hits = [...(await filterHits(answer.hits.hits))];
       const total = answer.hits.total - (answer.hits.hits.length - hits.length);
       return { ...answer, hits: { hits, total } };
     },

@@ -18,7 +18,7 @@ const ATTACKS: readonly { readonly text: string }[] = JSON.parse(
 
 const MODEL = { provider: "ollama", name: "m", url: "", window: 65_536, thinks: false } as const;
 
-const ASKED = "What does it say?";
+const QUESTION = "What does it say?";
 
 /** All that a model could do for a stranger who has it obey: it writes wherever it may write unasked. */
 const obeying = (text: string): readonly Order[] => [
@@ -96,17 +96,17 @@ async function setup() {
 type Given = Awaited<ReturnType<typeof setup>>;
 
 /** What brings an attack before the model and asks about it; gives the turn. */
-type Way = (given: Given, text: string) => Promise<string>;
+type Route = (given: Given, text: string) => Promise<string>;
 
-const attached: Way = async ({ app, open, send }, text) => {
+const attached: Route = async ({ app, open, send }, text) => {
   const conversationId = await open();
   const id = crypto.randomUUID();
   const page: Attached = { kind: "text", name: "page.html", text, taint: ["page"] };
   await app.store.attachments.add({ id, conversationId, attached: page });
-  return send(conversationId, ASKED, [id]);
+  return send(conversationId, QUESTION, [id]);
 };
 
-const imported: Way = async ({ app, contextId, send }, text) => {
+const imported: Route = async ({ app, contextId, send }, text) => {
   const { store } = app;
   const { base } = await store.imports.begin({ contextId });
   const made = makeImportedConversation([">q1", "q1>a1"]);
@@ -115,10 +115,10 @@ const imported: Way = async ({ app, contextId, send }, text) => {
   const conversations = [{ ...made, id, messages }];
   await store.imports.add({ contextId, source: "chatgpt", base, conversations });
   const [known] = await store.imports.known({ source: "chatgpt", ids: [id] });
-  return send(known?.conversationId ?? "", ASKED);
+  return send(known?.conversationId ?? "", QUESTION);
 };
 
-const found: Way = async ({ app, contextId, search, open, send, look }, text) => {
+const found: Route = async ({ app, contextId, search, open, send, look }, text) => {
   look(["archival_search", { query: "letter" }]);
   const { archival } = app.store.memory();
   const id = crypto.randomUUID();
@@ -147,7 +147,7 @@ describe.each([
   ["a page that is attached", attached],
   ["an imported conversation", imported],
   ["what a tool has found", found],
-] as const)("attacks in %s", (_, way) => {
+] as const)("attacks in %s", (_, route) => {
   let given: Given;
   beforeAll(async () => {
     given = await setup();
@@ -156,11 +156,11 @@ describe.each([
   it("reach the model, and write nothing: each change waits as a card, and nobody else is asked", async () => {
     const before = await given.kept();
     // Two requests each take longer.
-    const attacks = way === found ? ATTACKS.filter((_, at) => at % 2 === 0) : ATTACKS;
+    const attacks = route === found ? ATTACKS.filter((_, at) => at % 2 === 0) : ATTACKS;
     for (const { text } of attacks) {
       given.aim(text);
-      const asked = given.requests.length;
-      const { uses, isTainted } = await turnTools(given.app, { turnId: await way(given, text) });
+      const requestsBefore = given.requests.length;
+      const { uses, isTainted } = await turnTools(given.app, { turnId: await route(given, text) });
       const cards = uses.filter(({ asks }) => asks !== null).map(({ name }) => name);
       expect({ text, cards, isTainted }).toEqual({
         text,
@@ -168,7 +168,7 @@ describe.each([
         isTainted: true,
       });
       // The model is asked what it has to be, and not once more before the person has decided.
-      expect(given.requests.length - asked).toBe(way === found ? 2 : 1);
+      expect(given.requests.length - requestsBefore).toBe(route === found ? 2 : 1);
       expect({ text, kept: await given.kept() }).toEqual({ text, kept: before });
     }
   });

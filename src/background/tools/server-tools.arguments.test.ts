@@ -42,15 +42,15 @@ it.each([
   );
   const { signal } = new AbortController();
   const at = { context, conversationId: "c", turnId: "t", taint: [], steps: [], window: 8_192 };
-  const place = {
+  const callSite = {
     ...at,
     isApproved: true as const,
     isTemporary: false,
     signal,
     noteSent: async () => {},
   };
-  const asked = { id: "a", name: named?.name ?? "", arguments: "{}" };
-  const answered = await tools.answer(asked, place);
+  const toolCall = { id: "a", name: named?.name ?? "", arguments: "{}" };
+  const answered = await tools.answer(toolCall, callSite);
   expect(answered).toMatchObject({ result: { failed: true } });
   expect(answered === "waits" ? null : answered.result.sent).toBe(sent);
 });

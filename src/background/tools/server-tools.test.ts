@@ -32,10 +32,10 @@ async function setup({ orders, answer, isAllowed = true, isAlways = false }: Giv
   open.push(world);
   const { server, servers, lock } = world;
   const own = world.begin();
-  let asked = 0;
+  let calls = 0;
   const script = () => {
-    asked += 1;
-    return asked === 1 ? calling(orders) : reply("Good.");
+    calls += 1;
+    return calls === 1 ? calling(orders) : reply("Good.");
   };
   const made = await makeApp(script, undefined, undefined, () => own);
   const { app, contextId, conversationId } = made;
@@ -44,7 +44,7 @@ async function setup({ orders, answer, isAllowed = true, isAlways = false }: Giv
   const connection = await connections.add(about);
   const list = async () => {
     const tools = await servers.list(connection, lock.signal, () => {});
-    await connections.keepTools({ asked: connection, tools });
+    await connections.keepTools({ source: connection, tools });
     return nameTools(await connections.list()).map(({ name, leave }) => ({ name, leave }));
   };
   const [echo = { name: "", leave: "" }] = await list();

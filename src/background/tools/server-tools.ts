@@ -65,7 +65,7 @@ async function send(
       signal.throwIfAborted();
       if (tools.some((one) => one.name === name && one.digest === digest)) return onLeave();
       // From here on it is off wherever it was on: leave was given for another one.
-      await store.connections.keepTools({ asked: server, tools });
+      await store.connections.keepTools({ source: server, tools });
       throw new Refused("The server has changed this tool, so the person has to allow it again.");
     },
   });

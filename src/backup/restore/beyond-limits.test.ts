@@ -19,10 +19,10 @@ function makeRow(table: TableName, at: number, more: Partial<ComparedRow> = {}) 
 
 /** So many rows of one table here, all of one context. */
 function makeHere(table: TableName, count: number): Pick<RowView, "ids"> {
-  const places = Array.from({ length: count }, (_, at) => ({ id: `${at}`, parent: CONTEXT }));
+  const rowIds = Array.from({ length: count }, (_, at) => ({ id: `${at}`, parent: CONTEXT }));
   return {
-    ids: async function* (asked) {
-      if (asked === table) yield places;
+    ids: async function* (requested) {
+      if (requested === table) yield rowIds;
     },
   };
 }

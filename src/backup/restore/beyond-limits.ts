@@ -48,8 +48,8 @@ function isAdded({ here, takes }: Input, { table, id, diffStatus }: ComparedRow)
 
 async function countByOwner(here: Input["here"], table: TableName): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for await (const places of here?.ids(table) ?? []) {
-    for (const { parent = "" } of places) {
+  for await (const rowIds of here?.ids(table) ?? []) {
+    for (const { parent = "" } of rowIds) {
       const owner = rowKey("contexts", parent);
       counts.set(owner, (counts.get(owner) ?? 0) + 1);
     }

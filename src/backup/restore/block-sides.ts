@@ -53,8 +53,8 @@ export async function readSidesHere(
     if (row !== "unreadable") gather(gathered, row);
   }
   for (const table of DOCUMENT) {
-    for await (const places of here.ids(table)) {
-      const blocks = new Map(places.map(({ id, parent = id }) => [id, parent]));
+    for await (const rowIds of here.ids(table)) {
+      const blocks = new Map(rowIds.map(({ id, parent = id }) => [id, parent]));
       const own = [...blocks.keys()].filter((id) => ids.has(blocks.get(id) ?? ""));
       for (const [id, row] of await here.find(table, own)) {
         const one = gathered.get(blocks.get(id) ?? "");

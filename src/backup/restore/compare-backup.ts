@@ -14,7 +14,7 @@ import {
 } from "./comparison";
 import { type Gathered, gatherRow, nothingGathered } from "./gather-rows";
 import { readOnlyHere } from "./only-here";
-import { distinctPlaces } from "./plan-places";
+import { distinctOrders } from "./plan-orders";
 import { readPurged } from "./read-purged";
 import { renamedId } from "./renamed-id";
 import { isOfBlock } from "./row-owner";
@@ -101,7 +101,7 @@ async function toComparison(
     conversations,
     others: gathered.others,
     turns: gathered.openTurns,
-    places: distinctPlaces(gathered.places),
+    orders: distinctOrders(gathered.orders),
     unusable: gathered.unusable,
     leftOut: orphans + gathered.unusable.size,
     diffCounts: {
@@ -241,8 +241,8 @@ async function countLostKeys(
 ): Promise<number> {
   if (here === null) return 0;
   let lost = 0;
-  for await (const places of here.ids("secrets")) {
-    const ids = places.map(({ id }) => id);
+  for await (const rowIds of here.ids("secrets")) {
+    const ids = rowIds.map(({ id }) => id);
     for (const [id, row] of await here.find("connections", ids)) {
       const there = others.get(rowKey("connections", id))?.connection ?? null;
       if (there?.hasSecrets === true) continue;

@@ -85,7 +85,7 @@ export type Comparison = {
   /** Conversations of the turns that ran when it was made, by the turn's id. */
   readonly turns: ReadonlyMap<string, string>;
   /** Places in the log that its rows have, in order, each once. */
-  readonly places: Float64Array;
+  readonly orders: Float64Array;
   /** Rows that are not what their table holds, by `rowKey`: left out. */
   readonly unusable: ReadonlySet<string>;
   /** How many these are, with those that belong to something that the backup does not have. */

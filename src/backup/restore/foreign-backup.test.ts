@@ -110,10 +110,10 @@ describe("a conversation's parameters in a backup", () => {
   it("are told before, as far as they are not so here already", async () => {
     const { here, other } = await makeTwo();
     const { conversationId } = other;
-    const told = async () => (await compare(await backUp(other), here)).parameters;
-    expect(await told()).toEqual({ conversations: 0, sets: [] });
+    const comparedParameters = async () => (await compare(await backUp(other), here)).parameters;
+    expect(await comparedParameters()).toEqual({ conversations: 0, sets: [] });
     await other.store.conversations.setParameters({ conversationId, parameters });
-    expect(await told()).toEqual({ conversations: 1, sets: [...SETS] });
+    expect(await comparedParameters()).toEqual({ conversations: 1, sets: [...SETS] });
     const merged = await restore(await backUp(other), here, "merge");
     const again = await compare(await backUp(other), merged.vault);
     expect(again.parameters).toEqual({ conversations: 0, sets: [] });
@@ -134,7 +134,7 @@ describe("a conversation's parameters in a backup", () => {
 describe("a fact in a backup that no key of this vault opens", () => {
   it("comes under its own key alone: what else the file calls it can still be learned", async () => {
     const { here, other } = await makeTwo();
-    const { context } = await other.store.branches.readPlace(other);
+    const { context } = await other.store.branches.readPosition(other);
     const said = { contextId: context.id, source: null, taint: [] };
     await other.store.memory().facts.keep({ ...said, key: "city", value: "Turin" });
     const change = (row: BackupRow): BackupRow => {

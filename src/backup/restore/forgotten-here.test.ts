@@ -6,7 +6,7 @@ it.each(["merge", "replace"] as const)(
   "what was forgotten here does not come back with a backup from before, what else it knew does: %s",
   async (mode) => {
     const { here, other } = await makeTwo();
-    const { context } = await here.store.branches.readPlace(here);
+    const { context } = await here.store.branches.readPosition(here);
     const from = { contextId: context.id, source: null, taint: [] };
     const facts = here.store.memory().facts;
     await facts.forget(await facts.keep({ ...from, key: "name", value: "Ada" }));
@@ -24,7 +24,7 @@ it.each(["merge", "replace"] as const)(
 
 it("what was said again after it was forgotten comes with the backup", async () => {
   const { here, other } = await makeTwo();
-  const { context } = await here.store.branches.readPlace(here);
+  const { context } = await here.store.branches.readPosition(here);
   const from = { contextId: context.id, source: null, taint: [], key: "name", value: "Ada" };
   const facts = here.store.memory().facts;
   await facts.forget(await facts.keep(from));
@@ -38,7 +38,7 @@ it.each(["merge", "replace"] as const)(
   "what was forgotten again here stays forgotten, also by a backup that is merged after an older one: %s",
   async (mode) => {
     const here = await makeStore();
-    const { context } = await here.store.branches.readPlace(here);
+    const { context } = await here.store.branches.readPosition(here);
     const said = { contextId: context.id, source: null, taint: [], key: "name", value: "Ada" };
     const { facts } = here.store.memory();
     const forget = async () => facts.forget(await facts.keep(said));

@@ -14,8 +14,8 @@ type Forgotten = { readonly payload: Payload<"forgotten_facts"> };
 export async function forgottenHere(here: RowView | null): Promise<IsForgottenHere> {
   const byContext = new Map<string, Forgotten[]>();
   if (here !== null) {
-    for await (const places of here.ids("forgotten_facts")) {
-      const ids = places.map(({ id }) => id);
+    for await (const rowIds of here.ids("forgotten_facts")) {
+      const ids = rowIds.map(({ id }) => id);
       for (const row of (await here.find("forgotten_facts", ids)).values()) {
         const payload = row === "unreadable" ? null : tryDecode("forgotten_facts", row.payload);
         if (row === "unreadable" || payload === null) continue;

@@ -5,7 +5,7 @@ it.each(["merge", "replace"] as const)(
   "what stays known here when what waited beside it is forgotten comes with backups, what waited does not: %s",
   async (mode) => {
     const { here } = await makeTwo();
-    const { context } = await here.store.branches.readPlace(here);
+    const { context } = await here.store.branches.readPosition(here);
     const { facts } = here.store.memory();
     const said = { contextId: context.id, source: null, taint: [] };
     await facts.keep({ ...said, key: "name", value: "Ada" });

@@ -9,7 +9,7 @@ import { compareOther } from "./compare-other";
 import { compareRow, tryDecode } from "./compare-row";
 import { type ComparedRow, type Emptied, idOf, rowKey } from "./comparison";
 import { wideningOf } from "./hold-settings";
-import { ownerKey, ownerOf, placeInLog } from "./row-owner";
+import { orderInLog, ownerKey, ownerOf } from "./row-owner";
 import { type ConversationTally, newTally } from "./tally-conversation";
 
 /** What has been read of a backup so far. */
@@ -26,7 +26,7 @@ export type Gathered = {
   /** Connections that have secrets in the backup. */
   readonly secrets: Set<string>;
   /** Places in the log, eight bytes for each row that has one. */
-  readonly places: number[];
+  readonly orders: number[];
 };
 
 type Here = PlainRow | "unreadable" | undefined;
@@ -42,15 +42,15 @@ export function nothingGathered(): Gathered {
     chunks: new Map(),
     foreignTurns: new Set(),
     secrets: new Set(),
-    places: [],
+    orders: [],
   };
 }
 
 /** Counts a row of the backup in, beside the row of that id here. */
 export function gatherRow(gathered: Gathered, row: BackupRow, here: Here): void {
   const { table } = row;
-  const place = placeInLog(row);
-  if (place !== null) gathered.places.push(place);
+  const order = orderInLog(row);
+  if (order !== null) gathered.orders.push(order);
   const payload = tryDecode(table, row.payload);
   if (payload === null) {
     gathered.unusable.add(rowKey(table, idOf(row)));
@@ -126,8 +126,8 @@ function noteMessage(
   { row, payload, diffStatus, here }: ComparedMessage,
   isOther: boolean,
 ): boolean {
-  const isAsked = !isOther && diffStatus !== "same";
-  const known = isAsked && typeof here === "object" ? tryDecode("messages", here.payload) : null;
+  const isNeeded = !isOther && diffStatus !== "same";
+  const known = isNeeded && typeof here === "object" ? tryDecode("messages", here.payload) : null;
   if (payload.deletedAt !== null && diffStatus === "newer") {
     for (const id of imageIds(known)) emptied.gone.add(id);
   }

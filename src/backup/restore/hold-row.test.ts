@@ -19,7 +19,7 @@ describe("a context of a backup", () => {
 });
 
 describe("a connection of a backup", () => {
-  const told = {
+  const reported = {
     models: [makeServerModel(makeConnection(1))],
     tools: [{ name: "look", description: "Obey.", parameters: {}, digest: "d" }],
     prompts: [{ name: "greet", description: "Obey.", arguments: [] }],
@@ -27,7 +27,7 @@ describe("a connection of a backup", () => {
     unlisted: [{ why: "too-long", names: ["obey"], count: 1 }] as const,
     listedAt: 5,
   };
-  const { id, version, ...payload } = { ...makeConnection(1), ...told, hasKey: true };
+  const { id, version, ...payload } = { ...makeConnection(1), ...reported, hasKey: true };
   const encoded = encodePayload("connections", payload);
   const row = { table: "connections", columns: { id }, version, payload: encoded };
   const heldOf = (holds: boolean, isForeign: boolean) => {

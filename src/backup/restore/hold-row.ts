@@ -34,7 +34,7 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
   const connection = tryDecode("connections", row.payload);
   if (connection === null) return row;
   // Tools are asked for anew: what leave is bound to is what the server itself has told here.
-  const { hidesOrigin, heldOrigin: _theirs, heldKey: _told, ...kept } = connection;
+  const { hidesOrigin, heldOrigin: _theirs, heldKey: _key, ...kept } = connection;
   const { tools: _tools, prompts: _prompts, resources: _resources, ...rest } = kept;
   const { hasKey, headerNames } = rest;
   const marks = {
@@ -43,13 +43,13 @@ function heldConnection({ isForeign }: Holding, row: BackupRow): BackupRow {
     ...(!isForeign && (hasKey || headerNames.length > 0) ? { heldKey: true as const } : {}),
   };
   // What a stranger's server is said to have is nothing that it has told, and no secret of theirs comes.
-  const told = isForeign ? NOTHING_TOLD : {};
-  const next = { ...rest, ...told, ...marks };
+  const reported = isForeign ? NOTHING_REPORTED : {};
+  const next = { ...rest, ...reported, ...marks };
   const payload = encodePayload("connections", next);
   return { ...row, payload };
 }
 
-const NOTHING_TOLD = {
+const NOTHING_REPORTED = {
   hasKey: false,
   headerNames: [],
   signedInAt: undefined,

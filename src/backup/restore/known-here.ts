@@ -16,8 +16,8 @@ type Known = { readonly id: string; readonly value: string };
 export async function besideKnown(here: RowView | null): Promise<BesideKnown> {
   const byKey = new Map<string, Known>();
   if (here !== null) {
-    for await (const places of here.ids("facts")) {
-      const ids = places.map(({ id }) => id);
+    for await (const rowIds of here.ids("facts")) {
+      const ids = rowIds.map(({ id }) => id);
       for (const [id, row] of await here.find("facts", ids)) {
         const fact = row === "unreadable" ? null : tryDecode("facts", row.payload);
         if (row === "unreadable" || fact === null || fact.state === "waiting") continue;

@@ -134,11 +134,17 @@ async function rowsOf(
     taint: [...taint],
     updatedAt,
   };
-  const told = { at: updatedAt, who: "system", contextId: null, what: "merge", why: "" } as const;
+  const attribution = {
+    at: updatedAt,
+    who: "system",
+    contextId: null,
+    what: "merge",
+    why: "",
+  } as const;
   const history = changes.map(async (splice, nth): Promise<BackupRow> => {
     const order = here.block.revision + 1 + nth;
     const columns = { id: await renamedId({ id: `${id}/${order}`, digest }), parent: id, order };
-    const payload = encodePayload("block_revisions", { ...told, splice });
+    const payload = encodePayload("block_revisions", { ...attribution, splice });
     return { table: "block_revisions", columns, version: 1, payload };
   });
   const kept = { state: toBase64(state), through: revision };

@@ -33,7 +33,7 @@ async function saying(vault: StoreHarness, words: string) {
 /** Deletes the message that says this. */
 async function remove(vault: StoreHarness, words: string): Promise<void> {
   const { id } = await saying(vault, words);
-  const { context } = await vault.store.branches.readPlace(vault);
+  const { context } = await vault.store.branches.readPosition(vault);
   const what = { type: "ids", ids: [id] } as const;
   await vault.store.deleteMessages({ contextId: context.id, ...vault, what });
 }
@@ -41,7 +41,7 @@ async function remove(vault: StoreHarness, words: string): Promise<void> {
 /** Has that known, as it was said in the message that says this. */
 async function learn(vault: StoreHarness, words: string): Promise<string> {
   const { id: messageId } = await saying(vault, words);
-  const { context } = await vault.store.branches.readPlace(vault);
+  const { context } = await vault.store.branches.readPosition(vault);
   const source = { conversationId: vault.conversationId, messageId, quote: words };
   const said = { contextId: context.id, source, taint: [] };
   return (await vault.store.memory().facts.keep({ ...said, key: words, value: "Known." })).id;
@@ -50,7 +50,7 @@ async function learn(vault: StoreHarness, words: string): Promise<string> {
 /** Has that noted, as it was said in the message that says this. */
 async function jot(vault: StoreHarness, words: string): Promise<void> {
   const { id: messageId } = await saying(vault, words);
-  const { context } = await vault.store.branches.readPlace(vault);
+  const { context } = await vault.store.branches.readPosition(vault);
   const source = { conversationId: vault.conversationId, messageId };
   const said = { contextId: context.id, source, taint: [] };
   const note = { ...said, id: crypto.randomUUID(), text: `Noted: ${words}`, tags: [] };
@@ -67,10 +67,10 @@ async function sourceOf(vault: Vault, id: string) {
 describe("merging a conversation in which a message was deleted here, and which has gone on there", () => {
   it("puts it beside the one here without the deleted words, and without what was made of them", async () => {
     const { here, other } = await makeTwo();
-    const { id: told } = await saying(other, "first");
+    const { id: firstId } = await saying(other, "first");
     await remove(here, "first");
     const { id, userMessageId } = await openTurn(other, "there");
-    const history = [{ id: told, role: "user" as const, tokens: 1, text: "first" }];
+    const history = [{ id: firstId, role: "user" as const, tokens: 1, text: "first" }];
     await other.store.turns.keepPlan({
       turnId: id,
       plan: makeKeptPlan(userMessageId, { history }),

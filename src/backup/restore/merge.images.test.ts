@@ -23,11 +23,11 @@ async function setup() {
   const here = await makeStore();
   const { conversationId } = here;
   const image = await attach(here);
-  const asked = { id: crypto.randomUUID(), conversationId, text: "look", model: MODEL };
-  const { turn } = await here.store.turns.openTurn({ ...asked, attachments: [image] });
+  const request = { id: crypto.randomUUID(), conversationId, text: "look", model: MODEL };
+  const { turn } = await here.store.turns.openTurn({ ...request, attachments: [image] });
   await closeTurn(here, turn.id, "nice");
   const other = await twinOf(here);
-  const { context } = await other.store.branches.readPlace(other);
+  const { context } = await other.store.branches.readPosition(other);
   const what = { type: "ids", ids: [turn.userMessageId] } as const;
   await other.store.deleteMessages({ contextId: context.id, conversationId, what });
   return { here, image, backup: await backUp(other) };
@@ -47,8 +47,8 @@ it("what is attached to an unsent message of the backup does not come where that
   const { conversationId } = here;
   const other = await twinOf(here);
   const sent = await attach(other);
-  const asked = { id: crypto.randomUUID(), conversationId, text: "more", model: MODEL };
-  const { turn } = await other.store.turns.openTurn({ ...asked, attachments: [sent] });
+  const request = { id: crypto.randomUUID(), conversationId, text: "more", model: MODEL };
+  const { turn } = await other.store.turns.openTurn({ ...request, attachments: [sent] });
   await closeTurn(other, turn.id, "so");
   const lost = await attach(other);
   const backup = await backUp(other);

@@ -11,7 +11,7 @@ type Columns = BackupRow["columns"];
 /** A vault with two contexts, a block of the first one, a note and a fact. */
 async function setup() {
   const here = await makeStore();
-  const { context } = await here.store.branches.readPlace(here);
+  const { context } = await here.store.branches.readPosition(here);
   const otherId = await addContext(here.store, "Other");
   const blockId = crypto.randomUUID();
   const { blocks, archival, facts } = here.store.memory();

@@ -36,7 +36,7 @@ describe("merging", () => {
     const { here, other } = await makeTwo();
     const { id } = (await here.store.listMessages({ ...here, before: null, limit: 1 }))
       .messages[0]!;
-    const { context } = await here.store.branches.readPlace(here);
+    const { context } = await here.store.branches.readPosition(here);
     const what = { type: "ids", ids: [id] } as const;
     await here.store.deleteMessages({ contextId: context.id, ...here, what });
     const { vault } = await restore(await backUp(other), here, "merge");

@@ -60,8 +60,8 @@ async function countBeside(
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const table of TABLE_NAMES.filter((one) => ruleOf(one).compared)) {
-    for await (const places of here.ids(table)) {
-      for (const { parent = "" } of places) {
+    for await (const rowIds of here.ids(table)) {
+      for (const { parent = "" } of rowIds) {
         if (conversations.has(parent)) counts.set(parent, (counts.get(parent) ?? 0) + 1);
       }
     }
@@ -85,13 +85,13 @@ async function countOthers(here: RowView, gathered: Gathered): Promise<number> {
  */
 async function blocksOnlyHere(here: RowView, { others }: Gathered): Promise<ReadonlySet<string>> {
   const blocks = new Set<string>();
-  for await (const places of here.ids("block_revisions")) {
-    for (const { id, parent = "" } of places) {
+  for await (const rowIds of here.ids("block_revisions")) {
+    for (const { id, parent = "" } of rowIds) {
       if (!others.has(rowKey("block_revisions", id))) blocks.add(parent);
     }
   }
-  for await (const places of here.ids("blocks")) {
-    for (const { id, parent = "" } of places) {
+  for await (const rowIds of here.ids("blocks")) {
+    for (const { id, parent = "" } of rowIds) {
       const isInKnown = others.has(rowKey("contexts", parent));
       if (isInKnown && !others.has(rowKey("blocks", id))) blocks.add(id);
     }
@@ -111,8 +111,8 @@ async function idsNotIn(
   isThere: (id: string) => boolean,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for await (const places of here.ids(table)) {
-    for (const { id } of places) if (!isThere(id)) ids.push(id);
+  for await (const rowIds of here.ids(table)) {
+    for (const { id } of rowIds) if (!isThere(id)) ids.push(id);
   }
   return ids;
 }

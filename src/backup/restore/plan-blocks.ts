@@ -97,8 +97,8 @@ async function readNamed(
 ): Promise<readonly Named[]> {
   const named: Named[] = [];
   if (owners.size === 0) return named;
-  for await (const places of here.ids("blocks")) {
-    const ids = places.flatMap(({ id, parent = "" }) =>
+  for await (const rowIds of here.ids("blocks")) {
+    const ids = rowIds.flatMap(({ id, parent = "" }) =>
       owners.has(rowKey("contexts", parent)) ? [id] : [],
     );
     for (const [id, row] of await here.find("blocks", ids)) {

@@ -19,8 +19,8 @@ export const NO_PROMPTS: PromptsHere = { end: 0, commands: new Set() };
 export async function readPromptsHere(here: RowView): Promise<PromptsHere> {
   const commands = new Set<string>();
   let end = 0;
-  for await (const places of here.ids("saved_prompts")) {
-    const ids = places.map(({ id }) => id);
+  for await (const rowIds of here.ids("saved_prompts")) {
+    const ids = rowIds.map(({ id }) => id);
     for (const row of (await here.find("saved_prompts", ids)).values()) {
       const own = row === "unreadable" ? null : tryDecode("saved_prompts", row.payload);
       if (own === null) continue;

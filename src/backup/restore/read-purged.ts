@@ -7,10 +7,10 @@ import { rowKey } from "./comparison";
 export async function readPurged(here: RowView | null): Promise<ReadonlySet<string>> {
   const purged = new Set<string>();
   if (here === null) return purged;
-  for await (const places of here.ids("tombstones")) {
+  for await (const rowIds of here.ids("tombstones")) {
     const found = await here.find(
       "tombstones",
-      places.map(({ id }) => id),
+      rowIds.map(({ id }) => id),
     );
     for (const row of found.values()) {
       const tombstone = row === "unreadable" ? null : tryDecode("tombstones", row.payload);

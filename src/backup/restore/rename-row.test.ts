@@ -28,7 +28,7 @@ describe("what a copy of a conversation holds", () => {
     const store = vault.restart();
     const { digest: of } = backup.manifest;
     const conversationId = await renamedId({ id: here.conversationId, digest: of });
-    const { context } = await store.branches.readPlace({ conversationId });
+    const { context } = await store.branches.readPosition({ conversationId });
     const page = await store.listMessages({ conversationId, before: null, limit: 20 });
     const first = page.messages.find(({ text }) => text === "first");
     const what = { type: "ids", ids: [first?.id ?? ""] } as const;
@@ -68,9 +68,9 @@ describe("what a copy of a conversation holds", () => {
       ],
     });
     const [section] = plan.sections;
-    const told = section?.source.type === "quotes" ? section.source.quotes : [];
+    const sectionQuotes = section?.source.type === "quotes" ? section.source.quotes : [];
     const copy = await renamedId({ id: own ?? "", digest });
-    expect(told.map(({ messageId }) => messageId)).toEqual([copy, theirs, fact]);
+    expect(sectionQuotes.map(({ messageId }) => messageId)).toEqual([copy, theirs, fact]);
     expect(plan.leftOut.map(({ quoted }) => quoted?.messageId)).toEqual([copy, undefined]);
     expect(plan.leftOut[1]?.page?.id).toBe(await renamedId({ id: page ?? "", digest }));
   });

@@ -15,7 +15,7 @@ import { DAY_MS, WARNING_MS } from "../../domain/expiry";
 async function makeTalked() {
   const vault = await makeOrdinaryStore();
   await sayTurn(vault, "question", "answer");
-  const { context } = await vault.store.branches.readPlace(vault);
+  const { context } = await vault.store.branches.readPosition(vault);
   return { vault, contextId: context.id, talkedAt: vault.clock.now() };
 }
 

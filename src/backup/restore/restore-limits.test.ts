@@ -8,13 +8,13 @@ const contextId = crypto.randomUUID();
 
 /** So many rows in each table, all in one context. */
 function makeHere(count: number): Pick<RowView, "ids"> {
-  const places = Array.from({ length: count }, () => ({
+  const rowIds = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
     parent: contextId,
   }));
   return {
     ids: async function* () {
-      yield places;
+      yield rowIds;
     },
   };
 }

@@ -37,7 +37,7 @@ export async function checkLimits({ comparison, actionOf, takes, here }: Input):
       (row) => typeof row.copyId === "string" || (isNew(row) && takes(table, row.id)),
     ).length;
     let there = 0;
-    for await (const places of here?.ids(table) ?? []) there += places.length;
+    for await (const rowIds of here?.ids(table) ?? []) there += rowIds.length;
     refuseMore({ limit, there, added, max });
   }
   const addedByContext = new Map<string, number>();
@@ -47,8 +47,8 @@ export async function checkLimits({ comparison, actionOf, takes, here }: Input):
     if (isAdded && contextId !== null) count(addedByContext, contextId);
   }
   const thereByContext = new Map<string, number>();
-  for await (const places of here?.ids("conversations") ?? []) {
-    for (const { parent = "" } of places) count(thereByContext, parent);
+  for await (const rowIds of here?.ids("conversations") ?? []) {
+    for (const { parent = "" } of rowIds) count(thereByContext, parent);
   }
   for (const [contextId, added] of addedByContext) {
     const there = thereByContext.get(contextId) ?? 0;

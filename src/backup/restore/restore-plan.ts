@@ -10,7 +10,7 @@ import { type BesideKnown, besideKnown } from "./known-here";
 import { wouldDisplace } from "./merged-foreign";
 import { type OtherCopy, planCopies } from "./other-copies";
 import { NO_BLOCKS, type PlannedBlocks, planBlocks } from "./plan-blocks";
-import { type PlannedPlaces, planPlaces } from "./plan-places";
+import { type PlannedOrders, planOrders } from "./plan-orders";
 import { NO_PROMPTS, type PromptsHere, readPromptsHere } from "./prompts-here";
 import { readPurged } from "./read-purged";
 import { planRenewals } from "./renewals";
@@ -22,7 +22,7 @@ import { planNames } from "./taken-names";
 export type RestoreMode = "merge" | "replace";
 
 /** What a restore takes from the backup, and what from here. */
-export type RestorePlan = PlannedPlaces & {
+export type RestorePlan = PlannedOrders & {
   readonly mode: RestoreMode;
   /** Whether the backup is not this vault's own. */
   readonly isForeign: boolean;
@@ -120,7 +120,7 @@ export async function planRestore(input: Input): Promise<RestorePlan> {
     staysEmptied: isMerge && !bringsBack,
     takes,
     beyond: beyond.size,
-    ...planPlaces({ base, isAny, isForeign, comparison, manifest: backup.manifest }),
+    ...planOrders({ base, isAny, isForeign, comparison, manifest: backup.manifest }),
     names: isMerge ? await planNames({ taken, copies: [...copies.values()], here }) : new Map(),
     renewals: {
       ids: await planRenewals({
@@ -266,8 +266,8 @@ async function readDrafts(
 
 async function readTurns(here: RowView): Promise<ReadonlyMap<string, string>> {
   const turns = new Map<string, string>();
-  for await (const places of here.ids("open_turns")) {
-    for (const { id, parent = "" } of places) turns.set(id, parent);
+  for await (const rowIds of here.ids("open_turns")) {
+    for (const { id, parent = "" } of rowIds) turns.set(id, parent);
   }
   return turns;
 }

@@ -38,7 +38,7 @@ export function isOfBlock(table: TableName): boolean {
 }
 
 /** A row's place in the log; null where it has none, or is given it when it is next opened. */
-export function placeInLog({ table, columns }: Placed): number | null {
+export function orderInLog({ table, columns }: Placed): number | null {
   const { order } = columns;
   return ruleOf(table).inLog && typeof order === "number" && order !== 0 ? order : null;
 }

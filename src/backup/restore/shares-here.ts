@@ -16,8 +16,8 @@ export async function besideShares(
   same: ReadonlyMap<string, string>,
 ): Promise<BesideShares> {
   const known = new Map<string, string>();
-  for await (const places of here?.ids("block_shares") ?? []) {
-    const ids = places.map(({ id }) => id);
+  for await (const rowIds of here?.ids("block_shares") ?? []) {
+    const ids = rowIds.map(({ id }) => id);
     for (const [id, row] of (await here?.find("block_shares", ids)) ?? []) {
       const share = row === "unreadable" ? null : tryDecode("block_shares", row.payload);
       if (row !== "unreadable" && share !== null) known.set(keyOf(row, share.blockId), id);

@@ -14,7 +14,7 @@ import { mergedForeign } from "./merged-foreign";
 import { isCopiedOver, toCopy } from "./other-copies";
 import { renameRow } from "./rename-row";
 import type { KeptSecret, RestorePlan } from "./restore-plan";
-import { isOfConversation, isOfDraft, ownerOf, placeInLog } from "./row-owner";
+import { isOfConversation, isOfDraft, orderInLog, ownerOf } from "./row-owner";
 import { withBegunMemory } from "./with-begun-memory";
 import { withCopiedConnection } from "./with-copied-connection";
 import { withOwnSummary } from "./with-own-summary";
@@ -49,11 +49,11 @@ export async function takeRow(deps: Deps, row: BackupRow): Promise<BackupRow | n
     return theirs === null ? null : takeOther(deps.plan, tainted(theirs));
   }
   if (!deps.plan.isForeign) return takeOwned(deps, row);
-  return NOBODY_ASKED.includes(row.table) ? null : takeOwned(deps, tainted(withoutParameters(row)));
+  return UNREQUESTED.includes(row.table) ? null : takeOwned(deps, tainted(withoutParameters(row)));
 }
 
 /** Work that nobody here has asked for, and what nobody here has typed and one key would send as theirs. */
-const NOBODY_ASKED: readonly TableName[] = ["jobs", "composer_drafts"];
+const UNREQUESTED: readonly TableName[] = ["jobs", "composer_drafts"];
 
 /**
  * What somebody else has set for a model holds for nobody here: their note would be said to it as the
@@ -69,7 +69,7 @@ function withoutParameters(row: BackupRow): BackupRow {
 /** What somebody else may have written is told from what the person and the models have said here. */
 function tainted(row: BackupRow): BackupRow {
   const { table } = row;
-  if (!isTold(table)) return row;
+  if (!isShownToModel(table)) return row;
   const payload = tryDecode(table, row.payload);
   if (payload === null) return row;
   const taint = [...new Set([...(payload.taint ?? []), "import" as const])];
@@ -83,17 +83,17 @@ function tainted(row: BackupRow): BackupRow {
  * what it was called elsewhere would be forgotten here with it.
  */
 function unproven({ former }: Pick<Fact, "former">) {
-  const told = former.map((one) => ({ ...one, source: null }));
+  const unsourced = former.map((one) => ({ ...one, source: null }));
   return {
     state: "waiting",
     confidence: 0,
     source: null,
-    former: told,
+    former: unsourced,
     formerKeys: undefined,
   } as const;
 }
 
-const TOLD = [
+const SHOWN_TABLES = [
   "conversations",
   "messages",
   "summaries",
@@ -104,8 +104,8 @@ const TOLD = [
 ] as const;
 
 /** Whether a model may be told what its rows hold. */
-function isTold(table: TableName): table is (typeof TOLD)[number] {
-  return TOLD.some((one) => one === table);
+function isShownToModel(table: TableName): table is (typeof SHOWN_TABLES)[number] {
+  return SHOWN_TABLES.some((one) => one === table);
 }
 
 /**
@@ -168,9 +168,9 @@ function takeOther(plan: RestorePlan, row: BackupRow): BackupRow | null {
  * One without a place (versions 1 and 2, or 0) is given it when it is next opened. `limit-exceeded`
  * where there would be no room after it.
  */
-function moved(row: BackupRow, { placeOf }: Pick<RestorePlan, "placeOf">): BackupRow {
-  const order = placeInLog(row);
-  return order === null ? row : { ...row, columns: { ...row.columns, order: placeOf(order) } };
+function moved(row: BackupRow, { newOrderOf }: Pick<RestorePlan, "newOrderOf">): BackupRow {
+  const order = orderInLog(row);
+  return order === null ? row : { ...row, columns: { ...row.columns, order: newOrderOf(order) } };
 }
 
 /** A copy is told from the conversation it stands beside by the day of its backup. */

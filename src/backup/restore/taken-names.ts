@@ -50,8 +50,8 @@ async function namesHere(
   isKept: (id: string) => boolean,
 ): Promise<string[]> {
   const names: string[] = [];
-  for await (const places of here.ids(table)) {
-    const rows = await here.find(table, places.map(({ id }) => id).filter(isKept));
+  for await (const rowIds of here.ids(table)) {
+    const rows = await here.find(table, rowIds.map(({ id }) => id).filter(isKept));
     for (const row of rows.values()) {
       const name = row === "unreadable" ? null : nameOf(table, row.payload);
       if (name !== null) names.push(name);

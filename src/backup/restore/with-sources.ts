@@ -44,14 +44,14 @@ function isPurged({ comparison, actionOf }: Deps["plan"], conversationId: string
 /** Of each where it was said by then; asks once for all of the row, which may be many. */
 async function sourcesOf<T extends Source>(
   { plan, manifest: { digest }, here }: Deps,
-  told: readonly { readonly source: T | null }[],
+  items: readonly { readonly source: T | null }[],
 ): Promise<readonly (T | null)[]> {
   const isCopied = (source: T) => plan.actionOf(source.conversationId) === "copy";
-  const asked = told.flatMap(({ source }) =>
+  const messageIds = items.flatMap(({ source }) =>
     source !== null && isCopied(source) ? [source.messageId] : [],
   );
-  const found = asked.length === 0 ? undefined : await here?.find("messages", asked);
-  const places = told.map(async ({ source }) => {
+  const found = messageIds.length === 0 ? undefined : await here?.find("messages", messageIds);
+  const sources = items.map(async ({ source }) => {
     if (source === null) return null;
     const { conversationId, messageId } = source;
     if (isPurged(plan, conversationId)) return null;
@@ -63,5 +63,5 @@ async function sourcesOf<T extends Source>(
     ]);
     return { ...source, conversationId: copy, messageId: message };
   });
-  return Promise.all(places);
+  return Promise.all(sources);
 }

@@ -62,13 +62,13 @@ describe("signing in at a server of MCP", () => {
     const { server, signIns, id } = await setup();
     expect(await signIns.find(id)).toBe(server.origin);
     const { url } = await signIns.begin(id, server.origin);
-    const asked = Object.fromEntries(new URL(url).searchParams);
-    expect(asked).toMatchObject({
+    const params = Object.fromEntries(new URL(url).searchParams);
+    expect(params).toMatchObject({
       ...{ response_type: "code", client_id: "client-1", redirect_uri: BACK },
       ...{ code_challenge_method: "S256", resource: server.mcpUrl },
     });
-    expect(asked.code_challenge).toMatch(/^[\w-]{43}$/);
-    expect(asked.state).toMatch(/^[\w-]{36}$/);
+    expect(params.code_challenge).toMatch(/^[\w-]{43}$/);
+    expect(params.state).toMatch(/^[\w-]{36}$/);
   });
 
   it("keeps the token that the code is redeemed for, with when it ends", async () => {
@@ -143,7 +143,7 @@ describe("signing in at a server of MCP", () => {
     resource.authorization_servers = [other.server.origin];
     const elsewhere = { code: "provider-auth", data: { host: new URL(server.origin).host } };
     await expect(signIns.begin(id, shown)).rejects.toMatchObject(elsewhere);
-    expect(other.server.asked).toEqual([]);
+    expect(other.server.requests).toEqual([]);
   });
 
   it("is of servers of MCP alone, and of none that a backup has brought", async () => {
@@ -154,7 +154,7 @@ describe("signing in at a server of MCP", () => {
       code: "connection-held",
       data: { provider: "mcp" },
     });
-    expect(held.server.asked).toEqual([]);
+    expect(held.server.requests).toEqual([]);
   });
 
   it("keeps a token for the server that it was begun for, wherever the connection leads by then", async () => {
@@ -224,11 +224,11 @@ describe("a token that ends", () => {
   it("that the server refuses is refused where it cannot be renewed, or the next one is refused, too", async () => {
     const redeem = (body: URLSearchParams) => (body.has("refresh_token") ? null : undefined);
     const no = async () => new Response(null, { status: 401 });
-    for (const [given, asked] of [[{ redeem }, 2] as const, [{}, 2] as const]) {
+    for (const [given, requestCount] of [[{ redeem }, 2] as const, [{}, 2] as const]) {
       const { server, signIn, signIns, kept, connection } = await setup(given);
       await signIn();
       const { status } = await signIns.sendSigned(connection, secretsOf(kept[0] as Grant), no);
-      expect([status, server.redeemed.length]).toEqual([401, asked]);
+      expect([status, server.redeemed.length]).toEqual([401, requestCount]);
     }
   });
 

@@ -7,7 +7,7 @@ import { boundedFetch } from "./bounded-fetch";
 import { createRenewals, type Renewals } from "./renew-tokens";
 import { beginSignIn, endSignIn, findSignIn, refused } from "./sign-in";
 
-type Deps = AuthWays & {
+type Deps = AuthFetchOptions & {
   readonly connections: {
     readonly find: (id: Id) => Promise<Connection | null>;
     readonly readSecrets: (id: Id) => Promise<Secrets | null>;
@@ -49,10 +49,10 @@ export function createSignIns(deps: Deps): SignIns {
   return {
     find: async (id) => originOf((await findSignIn(ask, (await serverOf(id)).url, knock)).issuer),
     begin: async (id, origin) => {
-      const place = await findSignIn(ask, (await serverOf(id)).url, knock);
+      const target = await findSignIn(ask, (await serverOf(id)).url, knock);
       // Asked again, a server may name another place than the person has agreed to.
-      if (originOf(place.issuer) !== origin) throw refused(origin, "other-answer");
-      return beginSignIn(ask, place, redirectUrl);
+      if (originOf(target.issuer) !== origin) throw refused(origin, "other-answer");
+      return beginSignIn(ask, target, redirectUrl);
     },
     end: async (id, signIn, answer) => {
       await serverOf(id);
@@ -63,7 +63,7 @@ export function createSignIns(deps: Deps): SignIns {
   };
 }
 
-type AuthWays = {
+type AuthFetchOptions = {
   readonly fetch: typeof fetch;
   readonly mayReach: (origin: string) => Promise<boolean>;
   /** Milliseconds for a whole answer. */
@@ -80,7 +80,7 @@ const MAX_ANSWER = 1_048_576;
  * read as that does; `provider-silent` where that takes too long, `provider-malformed` where it is too much.
  */
 function createAuthFetch(
-  { fetch, mayReach, maxWait = MAX_WAIT }: AuthWays,
+  { fetch, mayReach, maxWait = MAX_WAIT }: AuthFetchOptions,
   read: (answer: Response) => Promise<Response>,
 ): typeof globalThis.fetch {
   return async (input, init) => {

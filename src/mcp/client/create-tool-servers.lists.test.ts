@@ -4,7 +4,7 @@ import { createToolServers, type ToolServers } from "./create-tool-servers";
 
 const toolOf = (name: string) => ({ name, inputSchema: { type: "object" } });
 
-const asked = { id: "11111111-1111-4111-8111-111111111111", url: "https://tools.example/mcp" };
+const endpoint = { id: "11111111-1111-4111-8111-111111111111", url: "https://tools.example/mcp" };
 
 const OTHERS = { jsonrpc: "2.0", method: "notifications/tools/list_changed" };
 
@@ -37,8 +37,8 @@ function setup() {
     if (method === "server/discover") return new Response(null, { status: 404 });
     const isFirst = method === "tools/list" && lists.length === 0;
     const result = { jsonrpc: "2.0", id, result: await answerTo(method) };
-    const told = isFirst ? [OTHERS, result] : [result];
-    const body = told.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("");
+    const events = isFirst ? [OTHERS, result] : [result];
+    const body = events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("");
     return new Response(body, { headers: { "content-type": "text/event-stream" } });
   };
   const { signal } = new AbortController();
@@ -46,7 +46,7 @@ function setup() {
   const servers = createToolServers({ fetch, version: "0", signal, later });
   type Check = Parameters<ToolServers["call"]>[2]["check"];
   const call = (check: Check = async () => {}) =>
-    servers.call(asked, { tool: "echo", input: {} }, { signal, check });
+    servers.call(endpoint, { tool: "echo", input: {} }, { signal, check });
   const asks = (times: number) => expect.poll(() => lists.length).toBe(times);
   return { call, lists, asks };
 }

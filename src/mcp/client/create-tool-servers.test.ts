@@ -14,21 +14,21 @@ afterEach(async () => {
 async function setup(given: Parameters<typeof startMcpServer>[0] = {}) {
   const world = await makeToolServers(given);
   open.push(world);
-  const { server, servers, lock, asked } = world;
+  const { server, servers, lock, endpoint } = world;
   const leftOut: (readonly [string, string])[] = [];
   const { signal } = new AbortController();
   const checked: number[] = [];
   return {
     server,
     servers,
-    asked,
+    endpoint,
     lock,
     leftOut,
     checked,
-    list: (own = signal) => servers.list(asked, own, (name, why) => leftOut.push([name, why])),
+    list: (own = signal) => servers.list(endpoint, own, (name, why) => leftOut.push([name, why])),
     call: (tool: string, input: Record<string, unknown>, own = signal) =>
       servers.call(
-        asked,
+        endpoint,
         { tool, input },
         {
           signal: own,
@@ -73,46 +73,46 @@ describe("a server of MCP", () => {
   });
 
   it("is not called unseen where it was greeted for something else", async () => {
-    const { server, servers, asked } = await setup({ offers: { prompts: [], resources: [] } });
+    const { server, servers, endpoint } = await setup({ offers: { prompts: [], resources: [] } });
     const { signal } = new AbortController();
-    await servers.offers(asked, signal);
+    await servers.offers(endpoint, signal);
     const seen: number[] = [];
     const check = async (tools: readonly unknown[]) => void seen.push(tools.length);
     const call = { tool: "echo", input: { text: "one" } };
-    await servers.call(asked, call, { signal, check });
-    await servers.call(asked, call, { signal, check });
+    await servers.call(endpoint, call, { signal, check });
+    await servers.call(endpoint, call, { signal, check });
     expect([seen, server.calls.length]).toEqual([[1, 1], 2]);
   });
 
   it("is not called unseen where it was listed: whoever asked for that may not have kept it yet", async () => {
-    const { servers, asked } = await setup();
+    const { servers, endpoint } = await setup();
     const { signal } = new AbortController();
     const call = { tool: "echo", input: { text: "one" } };
     const seen: number[] = [];
-    await servers.list(asked, signal, () => {});
+    await servers.list(endpoint, signal, () => {});
     const check = async (tools: readonly unknown[]) => void seen.push(tools.length);
-    await servers.call(asked, call, { signal, check });
+    await servers.call(endpoint, call, { signal, check });
     expect(seen).toEqual([1]);
   });
 
   it("is not called where what it has is not what was let", async () => {
-    const { server, servers, asked } = await setup();
+    const { server, servers, endpoint } = await setup();
     const check = async () => {
       throw new Error("another one");
     };
     const { signal } = new AbortController();
     const call = { tool: "echo", input: { text: "one" } };
-    await expect(servers.call(asked, call, { signal, check })).rejects.toThrow("another one");
+    await expect(servers.call(endpoint, call, { signal, check })).rejects.toThrow("another one");
     expect(server.calls).toEqual([]);
   });
 
   it("is not called for a tool that is not what was let though another one was called before", async () => {
-    const { server, servers, asked, call } = await setup();
+    const { server, servers, endpoint, call } = await setup();
     await call("echo", { text: "one" });
     const check = () => Promise.reject(new Error("another one"));
     const { signal } = new AbortController();
     const other = { tool: "other", input: {} };
-    await expect(servers.call(asked, other, { signal, check })).rejects.toThrow("another one");
+    await expect(servers.call(endpoint, other, { signal, check })).rejects.toThrow("another one");
     expect(server.calls).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe("tools that cannot be offered", () => {
   });
 
   it("have another digest once a word, a field or their server is another, and not for another order", async () => {
-    const { server, list, servers, asked } = await setup();
+    const { server, list, servers, endpoint } = await setup();
     const digest = async () => (await list())[0]?.digest;
     const first = await digest();
     expect(await digest()).toBe(first);
@@ -195,7 +195,7 @@ describe("tools that cannot be offered", () => {
     server.setTools([{ ...ECHO, inputSchema: { ...ECHO.inputSchema, properties: more } }]);
     expect(await digest()).not.toBe(first);
     server.setTools([ECHO]);
-    const other = { id: asked.id.replaceAll("1", "2"), url: server.url };
+    const other = { id: endpoint.id.replaceAll("1", "2"), url: server.url };
     const { signal } = new AbortController();
     expect((await servers.list(other, signal, () => {}))[0]?.digest).not.toBe(first);
   });
@@ -261,8 +261,8 @@ describe("a server that is none of MCP, or is broken", () => {
         return true;
       },
     });
-    const told = { code: `provider-${code}`, data: { provider: "mcp" } };
-    await expect(list()).rejects.toMatchObject(told);
+    const expected = { code: `provider-${code}`, data: { provider: "mcp" } };
+    await expect(list()).rejects.toMatchObject(expected);
   });
 
   it("that never answers ends with what is waited for", async () => {

@@ -26,7 +26,7 @@ export type ToolServers = {
   readonly readResource: (server: Server, uri: string, signal: AbortSignal) => Promise<string>;
   readonly getPrompt: (
     server: Server,
-    asked: PromptRequest,
+    request: PromptRequest,
     signal: AbortSignal,
   ) => Promise<string>;
   /**
@@ -58,8 +58,8 @@ export function createToolServers(deps: SessionDeps): ToolServers {
     offers: (server, signal) => ask(server, signal, (session) => session.listOffers(signal)),
     readResource: (server, uri, signal) =>
       ask(server, signal, (session) => session.readResource(uri, signal)),
-    getPrompt: (server, asked, signal) =>
-      ask(server, signal, (session) => session.getPrompt(asked, signal)),
+    getPrompt: (server, request, signal) =>
+      ask(server, signal, (session) => session.getPrompt(request, signal)),
     call: (server, call, how) => callOnce(sessions, server, call, how),
   };
 }

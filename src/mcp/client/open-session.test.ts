@@ -31,7 +31,7 @@ describe("a server of 2025 that answers the question in which way to greet it", 
     ["without its id", (to) => json(to, 200, FAILED)],
     ["by a page", (to) => to.writeHead(200, { "content-type": "text/html" }).end("<p>")],
   ])("%s is greeted in its own", async (_, answer) => {
-    const { servers, asked, server } = await setup({
+    const { servers, endpoint, server } = await setup({
       isOld: true,
       before: ({ headers }, to) => {
         if (headers["mcp-method"] !== "server/discover") return false;
@@ -40,7 +40,7 @@ describe("a server of 2025 that answers the question in which way to greet it", 
       },
     });
     const { signal } = new AbortController();
-    expect(await servers.list(asked, signal, () => {})).toMatchObject([{ name: "echo" }]);
+    expect(await servers.list(endpoint, signal, () => {})).toMatchObject([{ name: "echo" }]);
     expect(server.requests.at(-1)?.headers["mcp-protocol-version"]).toMatch(/^2025-/);
   });
 });
@@ -70,11 +70,11 @@ describe("a server that leaves the question in which way to greet it without an 
     onTestFinished(() => void vi.useRealTimers());
     const fetch: ProviderFetch = async (_, { method, body, signal }) => {
       if (method === "GET") return new Response(null, { status: 405 });
-      const asked = JSON.parse(String(body));
-      if (asked.id === undefined) return new Response(null, { status: 202 });
-      sent.push(asked.method);
-      if (!answers.includes(asked.method)) return never(signal);
-      const answer = { jsonrpc: "2.0", id: asked.id, ...RESULTS[asked.method] };
+      const request = JSON.parse(String(body));
+      if (request.id === undefined) return new Response(null, { status: 202 });
+      sent.push(request.method);
+      if (!answers.includes(request.method)) return never(signal);
+      const answer = { jsonrpc: "2.0", id: request.id, ...RESULTS[request.method] };
       return Response.json(answer, { status });
     };
     const { signal } = new AbortController();
@@ -112,24 +112,24 @@ describe("a server that refuses both ways to greet it", () => {
     [401, 404, "provider-auth"],
     [500, 401, "provider-auth"],
   ])("by %s and %s is told as one that has said %s", async (first, second, code) => {
-    const { servers, asked } = await setup({
+    const { servers, endpoint } = await setup({
       before: ({ headers }, to) => {
         json(to, headers["mcp-method"] === "server/discover" ? first : second, {});
         return true;
       },
     });
-    const greeted = servers.list(asked, new AbortController().signal, () => {});
+    const greeted = servers.list(endpoint, new AbortController().signal, () => {});
     await expect(greeted).rejects.toMatchObject({ code });
   });
 
   it("is told as what has happened here meanwhile, such as the lock", async () => {
-    const { asked, lock } = await setup({});
+    const { endpoint, lock } = await setup({});
     const fetch: ProviderFetch = async (_, { body }) => {
       if (String(body).includes("server/discover")) return new Response(null, { status: 503 });
       throw new AppError("locked");
     };
     const given = { fetch, version: "0", signal: lock.signal, later: () => () => {} };
-    const greeted = createToolServers(given).list(asked, lock.signal, () => {});
+    const greeted = createToolServers(given).list(endpoint, lock.signal, () => {});
     await expect(greeted).rejects.toMatchObject({ code: "locked" });
   });
 });
@@ -137,7 +137,7 @@ describe("a server that refuses both ways to greet it", () => {
 describe("a server that has forgotten a session, and says that the request is bad", () => {
   it("is greeted again for what may be asked twice, and not for a call", async () => {
     const forgotten = new Set<unknown>();
-    const { servers, asked, server } = await setup({
+    const { servers, endpoint, server } = await setup({
       isOld: true,
       offers: { prompts: [], resources: [{ uri: "file:///a", name: "A" }] },
       before: ({ headers }, to) => {
@@ -153,9 +153,9 @@ describe("a server that has forgotten a session, and says that the request is ba
       }
     };
     const { signal } = new AbortController();
-    const read = () => servers.readResource(asked, "file:///a", signal);
+    const read = () => servers.readResource(endpoint, "file:///a", signal);
     const call = () =>
-      servers.call(asked, { tool: "echo", input: {} }, { signal, check: async () => {} });
+      servers.call(endpoint, { tool: "echo", input: {} }, { signal, check: async () => {} });
     await read();
     forget();
     expect(await read()).toBe("What file:///a says.");
@@ -168,7 +168,7 @@ describe("a server that has forgotten a session, and says that the request is ba
   it("is not greeted again where it calls something else bad: what was done in the session lasts", async () => {
     const bad = { jsonrpc: "2.0", id: null, error: { code: -32_602, message: "Bad argument" } };
     let isBad = false;
-    const { servers, asked, server } = await setup({
+    const { servers, endpoint, server } = await setup({
       isOld: true,
       offers: { prompts: [], resources: [{ uri: "file:///a", name: "A" }] },
       before: ({ method }, to) => {
@@ -178,7 +178,7 @@ describe("a server that has forgotten a session, and says that the request is ba
       },
     });
     const { signal } = new AbortController();
-    const read = () => servers.readResource(asked, "file:///a", signal);
+    const read = () => servers.readResource(endpoint, "file:///a", signal);
     await read();
     isBad = true;
     const failed = { code: "provider-failed", data: { status: 400 } };

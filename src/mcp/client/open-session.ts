@@ -10,8 +10,8 @@ import type { ProviderFetch, Server } from "../../domain/provider";
 import { boundedFetch } from "./bounded-fetch";
 import { readAnswer, type ServerAnswer } from "./read-answer";
 import { type Offers, readContents, readMessages, readOffers } from "./read-offers";
-import type { ToldTool } from "./read-tools";
-import { tellsMore, tellsNoWay, toServerError } from "./server-error";
+import type { ListedTool } from "./read-tools";
+import { isMoreSpecific, isNegotiationFailure, toServerError } from "./server-error";
 
 /** Milliseconds until a server has to have answered what is not a call. */
 const MAX_WAIT = 20_000;
@@ -36,15 +36,15 @@ export type Session = {
   readonly isStale: () => boolean;
   /** Whether the server has said that its tools are others since they were last asked for. */
   readonly hasOthers: () => boolean;
-  readonly listTools: (signal: AbortSignal) => Promise<readonly ToldTool[]>;
+  readonly listTools: (signal: AbortSignal) => Promise<readonly ListedTool[]>;
   /** What else it has; nothing of what it says that it has not. */
   readonly listOffers: (signal: AbortSignal) => Promise<Offers>;
   /** What a resource says; empty where it is no text. */
   readonly readResource: (uri: string, signal: AbortSignal) => Promise<string>;
-  readonly getPrompt: (asked: PromptRequest, signal: AbortSignal) => Promise<string>;
+  readonly getPrompt: (request: PromptRequest, signal: AbortSignal) => Promise<string>;
   /** Calls a tool once. What the server says against it is an answer. */
   readonly call: (
-    asked: {
+    request: {
       readonly tool: string;
       readonly input: Record<string, unknown>;
       /** Of what it is asked with, as the server wants it told once more. */
@@ -97,12 +97,12 @@ export async function openSession(
     },
     listOffers: (signal) => failing(listOffers(client, signal)),
     readResource: (uri, signal) => failing(readResource(client, uri, signal)),
-    getPrompt: (asked, signal) => failing(getPrompt(client, asked, signal)),
+    getPrompt: (request, signal) => failing(getPrompt(client, request, signal)),
     call: async ({ tool, input, headers }, signal) => {
       try {
         return await callTool(client, { name: tool, arguments: input }, { signal, headers });
       } catch (error) {
-        if (error instanceof ProtocolError) return { text: told(error), failed: true };
+        if (error instanceof ProtocolError) return { text: refusalText(error), failed: true };
         signal.throwIfAborted();
         noteStale();
         throw toServerError(error, host);
@@ -138,9 +138,9 @@ async function greet(given: Greeting) {
     return await connect(given, "auto");
   } catch (error) {
     given.signal.throwIfAborted();
-    if (!tellsNoWay(error)) throw error;
+    if (!isNegotiationFailure(error)) throw error;
     return connect(given, "legacy").catch((second: unknown) => {
-      throw tellsMore(second, error) ? second : error;
+      throw isMoreSpecific(second, error) ? second : error;
     });
   }
 }
@@ -181,7 +181,7 @@ async function orAborted<T>(signal: AbortSignal, value: Promise<T>): Promise<T> 
   }
 }
 
-async function listTools(client: Client, signal: AbortSignal): Promise<readonly ToldTool[]> {
+async function listTools(client: Client, signal: AbortSignal): Promise<readonly ListedTool[]> {
   if (client.getServerCapabilities()?.tools === undefined) return [];
   const how = { signal, timeout: MAX_WAIT };
   return allPages(async (params) => {
@@ -248,8 +248,8 @@ async function allPages<T>(
 }
 
 async function readResource(client: Client, uri: string, signal: AbortSignal): Promise<string> {
-  const asked = { method: "resources/read" as const, params: { uri } };
-  return readContents(await client.request(asked, { signal, timeout: MAX_WAIT }));
+  const request = { method: "resources/read" as const, params: { uri } };
+  return readContents(await client.request(request, { signal, timeout: MAX_WAIT }));
 }
 
 async function getPrompt(
@@ -257,8 +257,8 @@ async function getPrompt(
   { name, arguments: given }: PromptRequest,
   signal: AbortSignal,
 ): Promise<string> {
-  const asked = { method: "prompts/get" as const, params: { name, arguments: { ...given } } };
-  return readMessages(await client.request(asked, { signal, timeout: MAX_WAIT }));
+  const request = { method: "prompts/get" as const, params: { name, arguments: { ...given } } };
+  return readMessages(await client.request(request, { signal, timeout: MAX_WAIT }));
 }
 
 type Params = { readonly name: string; readonly arguments: Record<string, unknown> };
@@ -269,15 +269,15 @@ async function callTool(
   params: Params,
   how: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
 ): Promise<ServerAnswer> {
-  const asked = { method: "tools/call" as const, params };
-  return readAnswer(await client.request(asked, { ...how, timeout: MAX_CALL }));
+  const request = { method: "tools/call" as const, params };
+  return readAnswer(await client.request(request, { ...how, timeout: MAX_CALL }));
 }
 
 /** Milliseconds; whoever calls gives up before. */
 const MAX_CALL = 60_000;
 
-const MAX_TOLD = 2_000;
+const MAX_REFUSAL_TEXT = 2_000;
 
-function told({ code, message }: ProtocolError): string {
-  return `The server refused the call (${code}): ${message.slice(0, MAX_TOLD)}`;
+function refusalText({ code, message }: ProtocolError): string {
+  return `The server refused the call (${code}): ${message.slice(0, MAX_REFUSAL_TEXT)}`;
 }

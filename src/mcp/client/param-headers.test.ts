@@ -14,7 +14,7 @@ const FORM = {
   properties: {
     region: { type: "string", "x-mcp-header": "Region" },
     text: { type: "string" },
-    place: { type: "object", properties: { dry: { type: "boolean", "x-mcp-header": "Dry" } } },
+    options: { type: "object", properties: { dry: { type: "boolean", "x-mcp-header": "Dry" } } },
   },
 };
 
@@ -22,10 +22,10 @@ describe("arguments that a server wants told in headers, too", () => {
   it("are told so with the call", async () => {
     const world = await makeToolServers({ tools: [{ ...ECHO, inputSchema: FORM }] });
     open.push(world);
-    const { servers, server, asked } = world;
-    const call = { tool: "echo", input: { region: "eu", text: "hello", place: { dry: true } } };
+    const { servers, server, endpoint } = world;
+    const call = { tool: "echo", input: { region: "eu", text: "hello", options: { dry: true } } };
     const how = { signal: new AbortController().signal, check: async () => {} };
-    expect(await servers.call(asked, call, how)).toEqual({ text: "hello", failed: false });
+    expect(await servers.call(endpoint, call, how)).toEqual({ text: "hello", failed: false });
     expect(server.requests.at(-1)?.headers).toMatchObject({
       ...{ "mcp-param-region": "eu", "mcp-param-dry": "true" },
     });

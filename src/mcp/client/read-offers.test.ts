@@ -30,9 +30,9 @@ describe("a server of MCP", () => {
       { uri: "file:///a", name: "A\u200b" },
       { uri: "file:///\u202eb", name: "B" },
     ];
-    const { servers, asked } = await setup({ offers: { prompts, resources } });
+    const { servers, endpoint } = await setup({ offers: { prompts, resources } });
     const { signal } = new AbortController();
-    expect(await servers.offers(asked, signal)).toEqual({
+    expect(await servers.offers(endpoint, signal)).toEqual({
       prompts: [
         {
           ...{ name: "review", description: "Reviews.[U+202E]" },
@@ -42,24 +42,24 @@ describe("a server of MCP", () => {
       resources: [{ uri: "file:///a", name: "A[U+200B]", description: "" }],
     });
     const review = { name: "review", arguments: { of: "it" } };
-    expect(await servers.getPrompt(asked, review, signal)).toBe('review: {"of":"it"}');
-    expect(await servers.readResource(asked, "file:///a", signal)).toBe("What file:///a says.");
+    expect(await servers.getPrompt(endpoint, review, signal)).toBe('review: {"of":"it"}');
+    expect(await servers.readResource(endpoint, "file:///a", signal)).toBe("What file:///a says.");
   });
 
   it.each([
     ["2026-07-28", false],
     ["2025", true],
   ])("of %s has none of those that it says it has and does not know", async (_, isOld) => {
-    const { servers, asked } = await setup({ isOld, saysMore: true });
+    const { servers, endpoint } = await setup({ isOld, saysMore: true });
     const { signal } = new AbortController();
-    expect(await servers.offers(asked, signal)).toEqual({ prompts: [], resources: [] });
-    expect(await servers.list(asked, signal, () => {})).toHaveLength(1);
+    expect(await servers.offers(endpoint, signal)).toEqual({ prompts: [], resources: [] });
+    expect(await servers.list(endpoint, signal, () => {})).toHaveLength(1);
   });
 
   it("has no prompts and resources where it says that it has none", async () => {
-    const { servers, asked } = await setup();
+    const { servers, endpoint } = await setup();
     const { signal } = new AbortController();
-    expect(await servers.offers(asked, signal)).toEqual({ prompts: [], resources: [] });
+    expect(await servers.offers(endpoint, signal)).toEqual({ prompts: [], resources: [] });
   });
 });
 
@@ -70,11 +70,11 @@ it("prompts and resources of one server have one room, prompts before resources"
   const resources = Array.from({ length: 500 }, (_, n) => {
     return { uri: `file:///${n}`, name: "€".repeat(120), description };
   });
-  const told = readOffers({ prompts, resources });
-  expect(told.prompts).toHaveLength(100);
-  expect(told.resources.length).toBeLessThan(500);
-  expect(told.resources[0]?.uri).toBe("file:///0");
-  const bytes = new TextEncoder().encode(JSON.stringify(told)).length;
+  const offers = readOffers({ prompts, resources });
+  expect(offers.prompts).toHaveLength(100);
+  expect(offers.resources.length).toBeLessThan(500);
+  expect(offers.resources[0]?.uri).toBe("file:///0");
+  const bytes = new TextEncoder().encode(JSON.stringify(offers)).length;
   expect(bytes).toBeLessThanOrEqual(MAX_OFFERS_BYTES + 100);
   expect(bytes).toBeGreaterThan(MAX_OFFERS_BYTES - 2_000);
 });

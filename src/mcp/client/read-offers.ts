@@ -16,7 +16,7 @@ import { type ByteRoom, createByteRoom } from "./byte-room";
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 const MAX_NAME = 120;
 
-type ToldPrompt = {
+type ListedPrompt = {
   readonly name: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -25,7 +25,7 @@ type ToldPrompt = {
     | undefined;
 };
 
-type ToldResource = {
+type ListedResource = {
   readonly uri: string;
   readonly name: string;
   readonly title?: string | undefined;
@@ -38,20 +38,20 @@ export type Offers = {
 };
 
 /** What can be offered of what a server has told, as much as there is room for. */
-export function readOffers({ prompts, resources }: Told): Offers {
+export function readOffers({ prompts, resources }: ListedOffers): Offers {
   const hasRoom = createByteRoom(MAX_OFFERS_BYTES);
   return { prompts: readPrompts(prompts, hasRoom), resources: readResources(resources, hasRoom) };
 }
 
-type Told = {
-  readonly prompts: readonly ToldPrompt[];
-  readonly resources: readonly ToldResource[];
+type ListedOffers = {
+  readonly prompts: readonly ListedPrompt[];
+  readonly resources: readonly ListedResource[];
 };
 
 /** The prompts that can be called of those that a server has told, each name once. */
-function readPrompts(told: readonly ToldPrompt[], hasRoom: ByteRoom): ServerPrompt[] {
+function readPrompts(listed: readonly ListedPrompt[], hasRoom: ByteRoom): ServerPrompt[] {
   const byName = new Map<string, ServerPrompt>();
-  for (const { name, title = "", description = title, arguments: wanted = [] } of told) {
+  for (const { name, title = "", description = title, arguments: wanted = [] } of listed) {
     const isCallable =
       NAME.test(name) &&
       wanted.length <= MAX_PROMPT_ARGUMENTS &&
@@ -66,9 +66,9 @@ function readPrompts(told: readonly ToldPrompt[], hasRoom: ByteRoom): ServerProm
 }
 
 /** The resources that can be asked for of those that a server has told, each uri once. */
-function readResources(told: readonly ToldResource[], hasRoom: ByteRoom): ServerResource[] {
+function readResources(listed: readonly ListedResource[], hasRoom: ByteRoom): ServerResource[] {
   const byUri = new Map<string, ServerResource>();
-  for (const { uri, name, title = name, description = "" } of told) {
+  for (const { uri, name, title = name, description = "" } of listed) {
     if (uri.length > MAX_RESOURCE_URI || countHidden(uri) > 0 || byUri.has(uri)) continue;
     if (byUri.size >= MAX_SERVER_RESOURCES) break;
     const label = nameHidden(title).slice(0, MAX_NAME).trim() || uri.slice(0, MAX_NAME);

@@ -6,11 +6,11 @@ const SERVER = { id: "s", url: "https://tools.example/mcp" };
 
 it("tools that take more room together than a server has are left out as too many", async () => {
   const description = "€".repeat(8_000);
-  const told = Array.from({ length: 200 }, (_, n) => {
+  const listed = Array.from({ length: 200 }, (_, n) => {
     return { name: `tool-${n}`, description, inputSchema: {} };
   });
   const leftOut: (readonly [string, string])[] = [];
-  const tools = await readTools(told, SERVER, (name, why) => leftOut.push([name, why]));
+  const tools = await readTools(listed, SERVER, (name, why) => leftOut.push([name, why]));
   const kept = tools.map(({ digest, ...tool }) => tool);
   const bytes = new TextEncoder().encode(JSON.stringify(kept)).length;
   expect(bytes).toBeLessThanOrEqual(MAX_TOOLS_BYTES);

@@ -17,7 +17,7 @@ import { createByteRoom } from "./byte-room";
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 
 /** A tool as the protocol has it, of which a server has written everything. */
-export type ToldTool = {
+export type ListedTool = {
   readonly name: string;
   readonly description?: string | undefined;
   readonly inputSchema: unknown;
@@ -31,13 +31,13 @@ type Server = { readonly id: string; readonly url: string };
  * what the person is shown.
  */
 export async function readTools(
-  told: readonly ToldTool[],
+  listed: readonly ListedTool[],
   server: Server,
   leaveOut: LeaveOut,
 ): Promise<readonly ServerTool[]> {
   const byName = new Map<string, Omit<ServerTool, "digest">>();
   const hasRoom = createByteRoom(MAX_TOOLS_BYTES);
-  for (const { name, description = "", inputSchema } of told) {
+  for (const { name, description = "", inputSchema } of listed) {
     const parameters = toParameters(inputSchema);
     const isNamed = NAME.test(name) && !hasHiddenKeys(parameters);
     const shown = nameHidden(description).trim();
@@ -60,8 +60,8 @@ export async function readTools(
 /** The form of a tool's arguments as it is told to models; null where no model could be told it. */
 function toParameters(schema: unknown): Record<string, unknown> | null {
   if (!isRecord(schema) || isDeeper(schema, MAX_SCHEMA_DEPTH)) return null;
-  const { $schema, ...told } = schema;
-  const parameters = withHiddenNamed(told);
+  const { $schema, ...rest } = schema;
+  const parameters = withHiddenNamed(rest);
   if (JSON.stringify(parameters).length > MAX_TOOL_SCHEMA) return null;
   return { type: "object", ...parameters };
 }
@@ -92,10 +92,10 @@ function shownName(name: string): string {
 /** 128 bits of SHA-256: whoever changes what the person has allowed has another tool. */
 async function digestOf(tool: Omit<ServerTool, "digest">, { id, url }: Server): Promise<string> {
   const { origin } = new URL(url);
-  const told = inOrder([id, origin, tool.name, tool.description, tool.parameters]);
+  const canonical = inOrder([id, origin, tool.name, tool.description, tool.parameters]);
   const hash = await crypto.subtle.digest(
     "SHA-256",
-    new TextEncoder().encode(JSON.stringify(told)),
+    new TextEncoder().encode(JSON.stringify(canonical)),
   );
   return Array.from(new Uint8Array(hash).subarray(0, 16), toHex).join("");
 }

@@ -7,8 +7,8 @@ it.each(["provider-permission", "provider-auth", "connection-held"] as const)(
   (code) => {
     const own = new AppError(code, { data: { host: "mcp.example.com" } });
     for (const error of [own, new Error("SDK", { cause: own })]) {
-      const { code: told, data } = toServerError(error, "mcp.example.com");
-      expect([told, data]).toEqual([code, { host: "mcp.example.com", provider: "mcp" }]);
+      const { code: reported, data } = toServerError(error, "mcp.example.com");
+      expect([reported, data]).toEqual([code, { host: "mcp.example.com", provider: "mcp" }]);
     }
   },
 );

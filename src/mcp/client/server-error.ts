@@ -48,17 +48,17 @@ function foreignError(error: unknown, host: string): AppError {
 }
 
 /** As the SDK fails where the answer to its question in which way to greet is of no use. */
-const NO_WAY: readonly string[] = [
+const NEGOTIATION_FAILURES: readonly string[] = [
   SdkErrorCode.EraNegotiationFailed,
   SdkErrorCode.ClientHttpAuthentication,
   SdkErrorCode.ClientHttpForbidden,
 ];
 
 /** Whether a server was asked in which way to greet it, and has answered something else or nothing. */
-export function tellsNoWay(error: unknown): boolean {
+export function isNegotiationFailure(error: unknown): boolean {
   return (
     error instanceof SdkError &&
-    (NO_WAY.includes(error.code) || isUnheard(error)) &&
+    (NEGOTIATION_FAILURES.includes(error.code) || isUnheard(error)) &&
     ownError(error) === undefined &&
     !hasNetworkCause(error)
   );
@@ -70,7 +70,7 @@ function isUnheard({ code, message }: SdkError): boolean {
 }
 
 /** Whether a failure says that one has to sign in, is none of the server's, or follows on silence. */
-export function tellsMore(error: unknown, first: unknown): boolean {
+export function isMoreSpecific(error: unknown, first: unknown): boolean {
   const isStranger = error instanceof SdkHttpError && error.data?.status === 401;
   const wasUnheard = first instanceof SdkError && isUnheard(first);
   return isStranger || wasUnheard || ownError(error) !== undefined;

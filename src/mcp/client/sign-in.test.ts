@@ -7,8 +7,8 @@ import { beginSignIn, endSignIn, findSignIn, renewGrant } from "./sign-in";
 
 /** A server that names this one as who signs people in for it. */
 function find(serverUrl: string, ...issuers: readonly string[]) {
-  const told = { resource: serverUrl, authorization_servers: issuers };
-  return findSignIn(async () => Response.json(told), serverUrl);
+  const metadata = { resource: serverUrl, authorization_servers: issuers };
+  return findSignIn(async () => Response.json(metadata), serverUrl);
 }
 
 describe("who signs people in for a server", () => {
@@ -41,9 +41,9 @@ describe("where a server says who signs people in", () => {
 
   /** A server that tells it there, and refuses whoever has no token with that challenge. */
   async function find(challenge: string, at = OWN) {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const found = await findSignIn(async (url, init) => {
-      asked.push(String(url));
+      requests.push(String(url));
       if (init?.method === "POST") {
         return new Response(null, { status: 401, headers: { "www-authenticate": challenge } });
       }
@@ -53,12 +53,12 @@ describe("where a server says who signs people in", () => {
         scopes_supported: ["read", "write"],
       });
     }, SERVER);
-    return { ...found, asked };
+    return { ...found, requests };
   }
 
   it("is where it says so, and for what, to whoever asks without a token", async () => {
-    const told = await find(`Bearer resource_metadata="${OWN}", scope="read"`);
-    expect(told).toMatchObject({
+    const target = await find(`Bearer resource_metadata="${OWN}", scope="read"`);
+    expect(target).toMatchObject({
       issuer: "https://login.example",
       resource: SERVER,
       scope: "read",
@@ -71,15 +71,15 @@ describe("where a server says who signs people in", () => {
     const gone = await find(`Bearer resource_metadata="${OWN}"`, usual);
     expect(gone.issuer).toBe("https://login.example");
     for (const other of ["https://other.example/about", "http://127.0.0.1:9000/"]) {
-      const { issuer, asked } = await find(`Bearer resource_metadata="${other}"`, usual);
-      expect([issuer, asked.includes(other)]).toEqual(["https://login.example", false]);
+      const { issuer, requests } = await find(`Bearer resource_metadata="${other}"`, usual);
+      expect([issuer, requests.includes(other)]).toEqual(["https://login.example", false]);
     }
   });
 });
 
 it("who signs people in is found at once where the server answers strangers by a stream that stays open", async () => {
   const connection = makeConnection(1, { kind: "mcp", url: "https://tools.example/mcp" });
-  const told = { resource: connection.url, authorization_servers: ["https://login.example"] };
+  const metadata = { resource: connection.url, authorization_servers: ["https://login.example"] };
   let isOpen = false;
   const stream = () => {
     isOpen = true;
@@ -96,7 +96,7 @@ it("who signs people in is found at once where the server answers strangers by a
       keepGrant: async () => connection,
     },
     ...{ clock: { now: () => 0 }, mayReach: async () => true, redirectUrl: "https://abc.example/" },
-    fetch: async (_, init) => (init?.method === "POST" ? stream() : Response.json(told)),
+    fetch: async (_, init) => (init?.method === "POST" ? stream() : Response.json(metadata)),
   });
   expect(await signIns.find(connection.id)).toBe("https://login.example");
   await expect.poll(() => isOpen).toBe(false);
@@ -110,21 +110,21 @@ describe("a client that was registered with a secret", () => {
     ["none", `Basic ${btoa("client-1:the secret")}`, null],
   ])(
     "tells it as it was told, %s, as it begins and as it goes on",
-    async (method, header, told) => {
+    async (method, header, secret) => {
       const given = { client_secret: "the secret", token_endpoint_auth_method: method };
       const server = await startSignInServer({ registered: given });
       const back = "https://abc.chromiumapp.org/";
       try {
         const ask = (url: string | URL, init?: RequestInit) => globalThis.fetch(url, init);
-        const place = await findSignIn(ask, server.mcpUrl);
-        const { url, signIn } = await beginSignIn(ask, place, back);
+        const target = await findSignIn(ask, server.mcpUrl);
+        const { url, signIn } = await beginSignIn(ask, target, back);
         const ending = { answer: server.approve(url), redirectUrl: back, now: 0 };
         // As a page gives it back, and as it is kept.
         const copy = signInSchema.parse(JSON.parse(JSON.stringify(signIn)));
         const grant = await endSignIn(ask, { ...ending, signIn: copy });
         await renewGrant(ask, grantSchema.parse(JSON.parse(JSON.stringify(grant))), 0);
         expect(server.clients).toEqual([header, header]);
-        expect(server.redeemed.map((body) => body.get("client_secret"))).toEqual([told, told]);
+        expect(server.redeemed.map((body) => body.get("client_secret"))).toEqual([secret, secret]);
       } finally {
         await server.close();
       }

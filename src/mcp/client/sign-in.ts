@@ -17,7 +17,7 @@ import { isLoopbackUrl, originOf } from "../../domain/connection-url";
 import type { Grant, SignIn } from "../../domain/sign-in";
 
 /** Who signs people in for a server, and what it wants to be asked for. */
-export type SignInPlace = {
+export type SignInTarget = {
   /** The server that it is for. */
   readonly serverUrl: string;
   readonly issuer: string;
@@ -33,31 +33,31 @@ export async function findSignIn(
   fetch: FetchLike,
   serverUrl: string,
   knock = fetch,
-): Promise<SignInPlace> {
-  const { url, scope = null } = await askUntold(knock, serverUrl);
+): Promise<SignInTarget> {
+  const { url, scope = null } = await requestChallenge(knock, serverUrl);
   const own = { serverUrl, issuer: new URL("/", serverUrl).href, resource: null, scope };
   const find = (how: { readonly resourceMetadataUrl?: URL }) =>
     discoverOAuthProtectedResourceMetadata(serverUrl, how, fetch);
   const usual = () => find({}).catch(() => null);
-  const told = await (url === undefined
+  const metadata = await (url === undefined
     ? usual()
     : find({ resourceMetadataUrl: url }).catch(usual));
-  const named = told?.authorization_servers ?? [];
+  const named = metadata?.authorization_servers ?? [];
   const [first] = named;
-  if (told === null || first === undefined) return own;
+  if (metadata === null || first === undefined) return own;
   // A server that asks for a token for another one would be given it.
-  if (!isOwnResource(told.resource, serverUrl)) throw refused(serverUrl);
+  if (!isOwnResource(metadata.resource, serverUrl)) throw refused(serverUrl);
   const issuer = named.find((one) => isSafe(one, serverUrl));
   if (issuer === undefined) throw refused(first);
-  const all = told.scopes_supported?.join(" ") ?? null;
-  return { serverUrl, issuer, resource: told.resource, scope: scope ?? all };
+  const all = metadata.scopes_supported?.join(" ") ?? null;
+  return { serverUrl, issuer, resource: metadata.resource, scope: scope ?? all };
 }
 
 /**
  * What a server says to whoever asks it without a token (RFC 9728, 5.1): where it tells who signs people
  * in, which need not be the usual place, and for what. Another's word on that is none of its own.
  */
-async function askUntold(fetch: FetchLike, serverUrl: string) {
+async function requestChallenge(fetch: FetchLike, serverUrl: string) {
   const answer = await fetch(serverUrl, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
@@ -65,10 +65,10 @@ async function askUntold(fetch: FetchLike, serverUrl: string) {
   }).catch(() => null);
   // It may be a stream of events that does not end.
   answer?.body?.cancel().catch(() => {});
-  const told = answer?.status === 401 ? extractWWWAuthenticateParams(answer) : null;
-  const url = told?.resourceMetadataUrl;
+  const challenge = answer?.status === 401 ? extractWWWAuthenticateParams(answer) : null;
+  const url = challenge?.resourceMetadataUrl;
   const isOwn = url?.origin === new URL(serverUrl).origin;
-  return { scope: told?.scope, url: isOwn ? url : undefined };
+  return { scope: challenge?.scope, url: isOwn ? url : undefined };
 }
 
 /** Ways in which a client tells its secret. “None” beside one is our own wish, said again. */
@@ -82,7 +82,7 @@ type Begun = { readonly url: string; readonly signIn: SignIn };
  */
 export async function beginSignIn(
   fetch: FetchLike,
-  { serverUrl, issuer, resource, scope }: SignInPlace,
+  { serverUrl, issuer, resource, scope }: SignInTarget,
   redirectUrl: string,
 ): Promise<Begun> {
   const metadata = await orRefused(issuer, () =>
@@ -145,9 +145,9 @@ export async function endSignIn(
   const { issuer, verifier, state, resource } = signIn;
   const given = URL.parse(answer);
   const isAnswer = given !== null && given.origin + given.pathname === redirectUrl;
-  const asked = given?.searchParams;
-  if (!isAnswer || asked?.get("state") !== state) throw refused(issuer, "other-answer");
-  const [code, iss] = [asked.get("code"), asked.get("iss")];
+  const params = given?.searchParams;
+  if (!isAnswer || params?.get("state") !== state) throw refused(issuer, "other-answer");
+  const [code, iss] = [params.get("code"), params.get("iss")];
   if (!code) throw refused(issuer);
   const tokens = await orRefused(issuer, () =>
     exchangeAuthorization(issuer, {
@@ -217,10 +217,12 @@ function toGrant(
 
 /** A resource is the server's own where it is its address, or what that lies under. */
 function isOwnResource(resource: string, serverUrl: string): boolean {
-  const [told, own] = [URL.parse(resource), new URL(serverUrl)];
-  if (told === null || told.origin !== own.origin) return false;
-  const folder = told.pathname.endsWith("/") ? told.pathname : `${told.pathname}/`;
-  return own.pathname === told.pathname || own.pathname.startsWith(folder);
+  const [resourceUrl, own] = [URL.parse(resource), new URL(serverUrl)];
+  if (resourceUrl === null || resourceUrl.origin !== own.origin) return false;
+  const folder = resourceUrl.pathname.endsWith("/")
+    ? resourceUrl.pathname
+    : `${resourceUrl.pathname}/`;
+  return own.pathname === resourceUrl.pathname || own.pathname.startsWith(folder);
 }
 
 /** Whether an address that a server has named is over https, or of this machine where the server is, too. */

@@ -20,10 +20,10 @@ describe("a call that waits for its answer", () => {
     const given = { isOld: true, answer: () => gate.then(() => textResult("done")) };
     const world = await makeToolServers(given, later);
     open.push(world);
-    const { servers, server, asked } = world;
+    const { servers, server, endpoint } = world;
     const { signal } = new AbortController();
     const call = { tool: "echo", input: {} };
-    const calling = servers.call(asked, call, { signal, check: async () => {} });
+    const calling = servers.call(endpoint, call, { signal, check: async () => {} });
     await expect.poll(() => server.calls.length).toBe(1);
     return { ...world, signal, calling, answer };
   }
@@ -32,8 +32,8 @@ describe("a call that waits for its answer", () => {
     server.requests.filter(({ method }) => method === "DELETE").length;
 
   it("has it though the server is asked anew what it has meanwhile, and that session ends behind it", async () => {
-    const { calling, answer, servers, asked, signal, server } = await waiting();
-    expect(await servers.list(asked, signal, () => {})).toHaveLength(1);
+    const { calling, answer, servers, endpoint, signal, server } = await waiting();
+    expect(await servers.list(endpoint, signal, () => {})).toHaveLength(1);
     expect(deletes({ server })).toBe(0);
     answer();
     expect(await calling).toEqual(done);
@@ -43,11 +43,11 @@ describe("a call that waits for its answer", () => {
 
   it("is not ended by the time in which nobody asks, which begins behind it", async () => {
     const timers = new Set<() => void>();
-    const { calling, answer, servers, asked, signal, server } = await waiting((run) => {
+    const { calling, answer, servers, endpoint, signal, server } = await waiting((run) => {
       timers.add(run);
       return () => void timers.delete(run);
     });
-    await servers.offers(asked, signal);
+    await servers.offers(endpoint, signal);
     expect(timers.size).toBe(0);
     answer();
     expect(await calling).toEqual(done);
@@ -77,8 +77,8 @@ describe("a stream of events that its server closes at once", () => {
       return () => {};
     });
     open.push(world);
-    const { servers, server, asked } = world;
-    await servers.list(asked, new AbortController().signal, () => {});
+    const { servers, server, endpoint } = world;
+    await servers.list(endpoint, new AbortController().signal, () => {});
     const streams = () => server.requests.filter(({ method }) => method === "GET").length;
     const next = () => timers.find(({ ms }) => ms === pause);
     await expect.poll(next).toBeDefined();
@@ -90,26 +90,26 @@ describe("a stream of events that its server closes at once", () => {
 
 describe("a server that says that its tools are others", () => {
   it("is asked for them over the session in which that came to be", async () => {
-    let tell = (_text: string): unknown => undefined;
+    let send = (_text: string): unknown => undefined;
     const world = await makeToolServers({
       isOld: true,
       before: ({ method }, response) => {
         if (method !== "GET") return false;
         response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
-        tell = (text) => response.write(text);
+        send = (text) => response.write(text);
         return true;
       },
     });
     open.push(world);
-    const { servers, server, asked } = world;
+    const { servers, server, endpoint } = world;
     const { signal } = new AbortController();
     const seen: number[] = [];
     const check = async (tools: readonly unknown[]) => void seen.push(tools.length);
-    const call = () => servers.call(asked, { tool: "echo", input: {} }, { signal, check });
+    const call = () => servers.call(endpoint, { tool: "echo", input: {} }, { signal, check });
     await call();
     await expect.poll(() => server.requests.some(({ method }) => method === "GET")).toBe(true);
     server.setTools([ECHO, { ...ECHO, name: "more" }]);
-    tell('data: {"jsonrpc":"2.0","method":"notifications/tools/list_changed"}\n\n');
+    send('data: {"jsonrpc":"2.0","method":"notifications/tools/list_changed"}\n\n');
     await expect.poll(async () => (await call()) && seen.at(-1)).toBe(2);
     const sessions = server.requests.map(({ headers }) => headers["mcp-session-id"]);
     expect(new Set(sessions.filter((id) => id !== undefined)).size).toBe(1);
@@ -141,8 +141,8 @@ describe("a session that its server does not end", () => {
       },
     );
     open.push(world);
-    const { servers, server, asked } = world;
-    await servers.offers(asked, new AbortController().signal);
+    const { servers, server, endpoint } = world;
+    await servers.offers(endpoint, new AbortController().signal);
     await expect.poll(() => isStreaming).toBe(true);
     for (const run of [...timers.keys()]) run();
     await expect.poll(() => server.requests.some(({ method }) => method === "DELETE")).toBe(true);

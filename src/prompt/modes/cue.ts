@@ -13,12 +13,12 @@ export type WordPattern = {
   readonly endings: readonly string[];
 };
 
-type CuePlace = "anywhere" | "lead" | "question";
+type CuePosition = "anywhere" | "lead" | "question";
 
 export type Cue = {
   readonly mode: PromptMode;
   readonly weight: number;
-  readonly place: CuePlace;
+  readonly position: CuePosition;
   /** As it is written. */
   readonly firstPart: string;
   /** Null stands for a gap; read when first asked for, which most never are. */
@@ -62,13 +62,13 @@ function readLine(mode: PromptMode, line: string): Cue[] {
 }
 
 function readCue(cue: string, mode: PromptMode, weight: number): Cue {
-  const place = cue.startsWith("^") ? "lead" : cue.startsWith("?") ? "question" : "anywhere";
-  const texts = (place === "anywhere" ? cue : cue.slice(1)).split(" ");
+  const position = cue.startsWith("^") ? "lead" : cue.startsWith("?") ? "question" : "anywhere";
+  const texts = (position === "anywhere" ? cue : cue.slice(1)).split(" ");
   let parts: Cue["parts"] | null = null;
   return {
     mode,
     weight,
-    place,
+    position,
     firstPart: texts[0] ?? "",
     get parts() {
       parts ??= texts.map(readPart);

@@ -13,7 +13,7 @@ const THING = [
 ].join("/");
 
 /** What one looks for rather than has made. */
-const PLACE = [
+const FINDABLE = [
   "dentist/doctor/hotel/restaurant/plumber/place/shop/store/link/number/address/hotline/café/cafe",
   "bar/museum/therapist/lawyer/electrician/campsite/hostel/book/books/podcast/podcasts/film/movie",
   "movies/films/novel/novels/series/documentary/website/site/trail/trails/flight/flights/doctors",
@@ -98,11 +98,11 @@ export const ENGLISH_CUES: CueTable = {
     3: did/have/had i/we ~ tell/mention/mentioned/say/said/told/write/talk/talked/discuss/discussed/agree/decide
     3: tell/mention/mentioned/told/talk/talked/discuss/discussed you ~ about, i ~ told/tell/mentioned ~ you
     2.8: ^do you know ~ a/an/any/of/where/when/who/what/how/if/whether/which, where can/could/do i
-    2.5: a/an/any/some/good/great/decent ~ ${PLACE}
+    2.5: a/an/any/some/good/great/decent ~ ${FINDABLE}
     2.6: have a look whether/if/for, ^see if/whether, ^browse, ^check out, ^fetch, ^retrieve, ^list everything
     2.6: recommendation*, ^recommend, recommend me/any/some/a, you recommend, ^point me, ^direct me, ^locate, ^track down
     2.6: in/at/on/for/from/to which/what, any chance ~ know, love/like to know, happen to know, find out, ^tell me the
-    2.8: give/send/get/show me the ~ ${PLACE}, ^look for
+    2.8: give/send/get/show me the ~ ${FINDABLE}, ^look for
     2.6: ^remind me, ^check ~ when/where/weather/notes/what/how, looking for, the name/word/term of/for
     2.6: ^show me ~ everything/all/what, who wrote/invented/won/made/painted/was/is/are/plays/played/sang
     2.6: how many/much/far/long/old/tall/big/high/often/late/deep/fast/heavy/wide/hot/cold/soon/early

@@ -29,7 +29,7 @@ const SUBJECTS = wordSet("i we he she they my our ich wir er mein meine unser un
 const TIMES = wordSet("today yesterday tonight heute gestern vorhin");
 
 /** A clause with one of these asks all the same. */
-const WISHES = wordSet(
+const REQUESTS = wordSet(
   "need needs want wants would i'd wonder wondering looking trying forgot remember get understand " +
     "brauche brauch braucht bräuchte möchte hätte suche",
 );
@@ -40,7 +40,7 @@ type Scores = Record<PromptMode, number>;
 const FURTHER_CLAUSES = 0.3;
 const LEADING = 1.1;
 const IN_MATERIAL = 0.4;
-const IN_TELLING = 0.45;
+const IN_NARRATIVE = 0.45;
 const TOOL_HINT = 1;
 const LEAST = 0.9;
 
@@ -63,9 +63,10 @@ export function inferMode(message: string, previousTools: readonly string[]): Pr
 function scoreClause(clause: Clause, at: number): Scores {
   const scores = noScores();
   const material = clause.material ? IN_MATERIAL : 1;
-  const telling = isTelling(clause.words) ? IN_TELLING : 1;
-  for (const { mode, weight, place } of matchCues(clause, cues())) {
-    const placed = place === "lead" ? (at === 0 ? LEADING : 1) : mode === "general" ? 1 : telling;
+  const narrative = isNarrative(clause.words) ? IN_NARRATIVE : 1;
+  for (const { mode, weight, position } of matchCues(clause, cues())) {
+    const placed =
+      position === "lead" ? (at === 0 ? LEADING : 1) : mode === "general" ? 1 : narrative;
     scores[mode] = Math.max(scores[mode], weight * placed * material);
   }
   return scores;
@@ -96,10 +97,10 @@ function noScores(): Scores {
 }
 
 /** Whether a clause's words rather tell something than ask for it. */
-function isTelling(words: readonly string[]): boolean {
+function isNarrative(words: readonly string[]): boolean {
   const [first = "", second = ""] = words;
   const starts = SUBJECTS.has(first) || (TIMES.has(first) && SUBJECTS.has(second));
-  return starts && !words.some((word) => WISHES.has(word));
+  return starts && !words.some((word) => REQUESTS.has(word));
 }
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -110,8 +111,8 @@ function wordSet(words: string): ReadonlySet<string> {
 function hintFromTools(tools: readonly string[]): PromptMode | null {
   for (let at = tools.length - 1; at >= 0; at -= 1) {
     const words = (tools[at] ?? "").toLowerCase().split(/[^a-z]/, 8);
-    const telling = words.find((word) => Object.hasOwn(MODE_BY_WORD, word));
-    if (telling !== undefined) return MODE_BY_WORD[telling] ?? null;
+    const modeWord = words.find((word) => Object.hasOwn(MODE_BY_WORD, word));
+    if (modeWord !== undefined) return MODE_BY_WORD[modeWord] ?? null;
   }
   return null;
 }
@@ -126,8 +127,8 @@ export function matchCues(clause: Clause, index: CueIndex): Cue[] {
   );
 }
 
-function mayStand({ place }: Cue, { leads, question }: Clause, at: number): boolean {
-  return place === "anywhere" || (place === "lead" ? leads.has(at) : question);
+function mayStand({ position }: Cue, { leads, question }: Clause, at: number): boolean {
+  return position === "anywhere" || (position === "lead" ? leads.has(at) : question);
 }
 
 function cuesFrom(word: string, { byWord, byStem, longestStem }: CueIndex): readonly Cue[] {

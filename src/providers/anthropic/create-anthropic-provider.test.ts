@@ -8,9 +8,9 @@ const SERVER = { url: "https://h.test", connection };
 
 describe("listModels", () => {
   it("tells what the server tells of each model, and asks it by its connection", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const fetch: ProviderFetch = async (url, init, by) => {
-      asked.push([url, init.method, by]);
+      requests.push([url, init.method, by]);
       return Response.json({
         data: [
           {
@@ -43,7 +43,7 @@ describe("listModels", () => {
       { ...usual, name: "glm-4.6", window: null, thinks: false },
       { ...usual, name: "claude-opus-4-6-thinking", window: null, thinks: false },
     ]);
-    expect(asked).toEqual([["https://h.test/v1/models?limit=1000", "GET", connection]]);
+    expect(requests).toEqual([["https://h.test/v1/models?limit=1000", "GET", connection]]);
   });
 
   it.each([
@@ -92,14 +92,14 @@ describe("stream", () => {
   });
 
   it("E-025 asks nothing once it is stopped, and fails with the signal's reason", async () => {
-    let asked = 0;
+    let requestCount = 0;
     const fetch: ProviderFetch = async () => {
-      asked += 1;
+      requestCount += 1;
       return new Response();
     };
     const stopped = AbortSignal.abort(new Error("stop"));
     const stream = createAnthropicProvider({ fetch }).stream(request, stopped);
     await expect(stream[Symbol.asyncIterator]().next()).rejects.toThrow("stop");
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });

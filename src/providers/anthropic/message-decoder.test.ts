@@ -45,8 +45,8 @@ describe("createMessageDecoder", () => {
       cache_read_input_tokens: 100,
       output_tokens: 7,
     };
-    const told = read([OPEN, { type: "message_delta", delta: {}, usage }, STOP]);
-    expect(told.events.at(-1)).toMatchObject({ usage: { promptTokens: 123, replyTokens: 7 } });
+    const atEnd = read([OPEN, { type: "message_delta", delta: {}, usage }, STOP]);
+    expect(atEnd.events.at(-1)).toMatchObject({ usage: { promptTokens: 123, replyTokens: 7 } });
     const atStart = read([{ type: "message_start", message: { usage } }, STOP]);
     expect(atStart.events.at(-1)).toMatchObject({
       usage: { promptTokens: 123, replyTokens: null },
@@ -162,8 +162,8 @@ describe("createMessageDecoder", () => {
   // Source: ollama/ollama and ggml-org/llama.cpp, which speak this language with the same words.
   it("tells a call that the server cannot read as one", () => {
     const error = { type: "api_error", message: "error parsing tool call: raw='ls', err=invalid" };
-    for (const told of [{ type: "error", error }, { error }]) {
-      const { failure } = read([OPEN, told]);
+    for (const event of [{ type: "error", error }, { error }]) {
+      const { failure } = read([OPEN, event]);
       expect(failure).toEqual({
         code: "provider-failed",
         data: { host: "h:1", reason: "call" },

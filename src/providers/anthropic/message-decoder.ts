@@ -4,17 +4,17 @@ import type { FinishReason, Usage } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { parseJson } from "../wire/parse-json";
+import { errorIn } from "../wire/payload-error";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { readTokens, readUsage } from "../wire/read-usage";
 import { streamError } from "../wire/stream-error";
-import { toldError } from "../wire/told-error";
 import { argumentsText, createToolCalls, type ToolCalls } from "../wire/tool-calls";
 import {
   type Block,
   type Delta,
   type MessageEvent,
   parseMessageEvent,
-  type ToldUsage,
+  type ReportedUsage,
 } from "./message-event";
 import { codeOfError } from "./read-error";
 
@@ -67,8 +67,8 @@ export function createMessageDecoder(host: string): Decoder {
 
 /** Of what has no type: an error, which proxies tell as OpenAI does, or nothing that can be read. */
 function failureIn(data: string, host: string): AppError {
-  const told = toldError(parseJson(data));
-  return told === null ? malformedError(host) : streamError(host, told);
+  const error = errorIn(parseJson(data));
+  return error === null ? malformedError(host) : streamError(host, error);
 }
 
 /** Reads the blocks of an answer, which come in chunks. */
@@ -112,8 +112,8 @@ function createBlockReader(host: string, calls: ToolCalls) {
   }
 
   /** Servers that speak like it leave out what is empty. */
-  function* say(type: "text-delta" | "thinking-delta", told: unknown): Iterable<ModelEvent> {
-    const text = told ?? "";
+  function* say(type: "text-delta" | "thinking-delta", chunk: unknown): Iterable<ModelEvent> {
+    const text = chunk ?? "";
     if (typeof text !== "string") throw malformedError(host);
     if (text !== "") yield { type, text };
   }
@@ -133,8 +133,8 @@ function isEmpty(input: unknown): boolean {
 
 /** Puts an answer's usage together, which is told in two events. */
 type UsageReader = {
-  readonly begin: (told: ToldUsage | null | undefined) => void;
-  readonly update: (told: ToldUsage | null | undefined) => void;
+  readonly begin: (usage: ReportedUsage | null | undefined) => void;
+  readonly update: (usage: ReportedUsage | null | undefined) => void;
   readonly read: () => Usage | null;
 };
 
@@ -146,9 +146,9 @@ function createUsageReader(): UsageReader {
   const inputs = new Map<string, number>();
   let reply: unknown;
 
-  const hear = (told: ToldUsage | null | undefined) => {
+  const hear = (usage: ReportedUsage | null | undefined) => {
     for (const name of INPUTS) {
-      const tokens = readTokens(told?.[name]);
+      const tokens = readTokens(usage?.[name]);
       if (tokens !== null) inputs.set(name, tokens);
     }
   };
@@ -156,9 +156,9 @@ function createUsageReader(): UsageReader {
   return {
     // The output told at the beginning is a placeholder.
     begin: hear,
-    update: (told) => {
-      hear(told);
-      reply = told?.output_tokens ?? reply;
+    update: (usage) => {
+      hear(usage);
+      reply = usage?.output_tokens ?? reply;
     },
     read: () => readUsage(sumOf(inputs), reply),
   };

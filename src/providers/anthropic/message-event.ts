@@ -4,7 +4,7 @@ import { parseJson } from "../wire/parse-json";
 /** A block of an answer as it begins: text, thinking, a tool's call, or what does not matter here. */
 export type Block = z.infer<typeof blockSchema>;
 export type Delta = z.infer<typeof deltaSchema>;
-export type ToldUsage = z.infer<typeof usageSchema>;
+export type ReportedUsage = z.infer<typeof usageSchema>;
 
 // The fields of one kind of block or chunk are not looked at in another one.
 const blockSchema = z.object({

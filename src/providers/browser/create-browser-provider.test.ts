@@ -14,15 +14,15 @@ const REQUEST = {
 const { signal } = new AbortController();
 
 function setUp(events: readonly ComputeEvent[], mayBeThere: boolean | null = true) {
-  const asked: ComputeRequest[] = [];
+  const requests: ComputeRequest[] = [];
   const provider = createBrowserProvider({
     compute: async function* (request) {
-      asked.push(request);
+      requests.push(request);
       yield* events;
     },
     mayBeThere: async () => mayBeThere,
   });
-  return { provider, asked };
+  return { provider, requests };
 }
 
 const state = (availability: "available" | "downloadable", window: number | null = null) =>
@@ -39,9 +39,9 @@ describe("the browser's own model", () => {
   });
 
   it("is not asked for where it is known not to be there", async () => {
-    const { provider, asked } = setUp([state("available")], false);
+    const { provider, requests } = setUp([state("available")], false);
     expect(await provider.listModels({ url: "" }, signal)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is missing where it is described and cannot answer", async () => {
@@ -52,17 +52,17 @@ describe("the browser's own model", () => {
   });
 
   it("answers with text and an end", async () => {
-    const { provider, asked } = setUp([
+    const { provider, requests } = setUp([
       { type: "text", text: "Good day" },
       { type: "finish", reason: "stop", promptTokens: 3, replyTokens: null },
     ]);
-    const told: ModelEvent[] = [];
+    const emitted: ModelEvent[] = [];
     const request = { provider: "browser", url: "", body: JSON.stringify(REQUEST) } as const;
-    for await (const event of provider.stream(request, signal)) told.push(event);
-    expect(told).toEqual([
+    for await (const event of provider.stream(request, signal)) emitted.push(event);
+    expect(emitted).toEqual([
       { type: "text-delta", text: "Good day" },
       { type: "finish", reason: "stop", usage: { promptTokens: 3, replyTokens: null } },
     ]);
-    expect(asked).toEqual([{ type: "browser.chat", request: REQUEST }]);
+    expect(requests).toEqual([{ type: "browser.chat", request: REQUEST }]);
   });
 });

@@ -10,9 +10,9 @@ const SERVER = { url: "https://h.test/v1beta", connection };
 
 describe("listModels", () => {
   it("names what chats, with its window and whether it thinks", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const fetch: ProviderFetch = async (url, init, by) => {
-      asked.push([url, init.method, by]);
+      requests.push([url, init.method, by]);
       return Response.json({
         models: [
           {
@@ -41,7 +41,7 @@ describe("listModels", () => {
       },
       { ...usual, name: "gemma-3-27b-it", window: null, thinks: false },
     ]);
-    expect(asked).toEqual([["https://h.test/v1beta/models?pageSize=1000", "GET", connection]]);
+    expect(requests).toEqual([["https://h.test/v1beta/models?pageSize=1000", "GET", connection]]);
   });
 
   it.each([

@@ -84,8 +84,8 @@ describe("createResponseDecoder", () => {
   ])("fails where an answer ends for %s, and keeps what it said", (finishReason) => {
     const { events, failure } = read([candidate([{ text: "a" }], { finishReason })]);
     expect(events).toEqual([{ type: "text-delta", text: "a" }]);
-    const told = /CALL/.test(finishReason) ? { host: "h:1", reason: "call" } : { host: "h:1" };
-    expect(failure).toEqual({ code: "provider-failed", data: told });
+    const expected = /CALL/.test(finishReason) ? { host: "h:1", reason: "call" } : { host: "h:1" };
+    expect(failure).toEqual({ code: "provider-failed", data: expected });
   });
 
   it("takes a word for the same in small letters, as proxies may write it", () => {

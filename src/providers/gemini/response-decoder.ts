@@ -72,8 +72,8 @@ export function createResponseDecoder(host: string): Decoder {
     yield* calls.append(call, argumentsText(functionCall.args));
   }
 
-  const hear = (told: string | null | undefined) => {
-    const said = told?.toUpperCase();
+  const hear = (reason: string | null | undefined) => {
+    const said = reason?.toUpperCase();
     if (!said || said === NO_REASON) return;
     const heard = FOREIGN.get(said) ?? said;
     if (word === null || word === WHOLE || heard !== WHOLE) word = heard;
@@ -120,11 +120,11 @@ function reasonOf(word: string, calls: number): FinishReason | null {
 }
 
 /** Thoughts are paid like the answer, and counted apart there. */
-function usageOf(told: ToldUsage | null | undefined): Usage | null {
-  const said = readTokens(told?.candidatesTokenCount);
-  const thought = readTokens(told?.thoughtsTokenCount);
+function usageOf(usage: ReportedUsage | null | undefined): Usage | null {
+  const said = readTokens(usage?.candidatesTokenCount);
+  const thought = readTokens(usage?.thoughtsTokenCount);
   const reply = said === null && thought === null ? null : (said ?? 0) + (thought ?? 0);
-  return readUsage(told?.promptTokenCount, reply);
+  return readUsage(usage?.promptTokenCount, reply);
 }
 
 const partSchema = z.object({
@@ -154,7 +154,7 @@ const usageSchema = z.object({
   candidatesTokenCount: z.optional(z.unknown()),
   thoughtsTokenCount: z.optional(z.unknown()),
 });
-type ToldUsage = z.infer<typeof usageSchema>;
+type ReportedUsage = z.infer<typeof usageSchema>;
 
 const responseSchema = z.object({
   error: z.optional(z.unknown()),

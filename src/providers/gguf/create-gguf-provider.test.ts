@@ -27,10 +27,10 @@ const REQUEST = {
 const FINISH: ComputeEvent = { type: "finish", reason: "length", promptTokens: 4, replyTokens: 2 };
 
 function setUp(events: readonly ComputeEvent[], files: readonly ModelFile[] = [FILE]) {
-  const asked: ComputeRequest[] = [];
+  const requests: ComputeRequest[] = [];
   const provider = createGgufProvider({
     compute: async function* (request) {
-      asked.push(request);
+      requests.push(request);
       yield* events;
     },
     folder: "confidant",
@@ -39,48 +39,48 @@ function setUp(events: readonly ComputeEvent[], files: readonly ModelFile[] = [F
   });
   const { signal } = new AbortController();
   const ask = async (body: unknown = REQUEST) => {
-    const told: ModelEvent[] = [];
+    const emitted: ModelEvent[] = [];
     const request = { provider: "gguf", url: "", body: JSON.stringify(body) } as const;
-    for await (const event of provider.stream(request, signal)) told.push(event);
-    return told;
+    for await (const event of provider.stream(request, signal)) emitted.push(event);
+    return emitted;
   };
-  return { provider, ask, asked, signal };
+  return { provider, ask, requests, signal };
 }
 
 describe("a model file as a provider", () => {
   it("answers from the file of that name, with the whole request", async () => {
-    const { ask, asked } = setUp([{ type: "text", text: "Good day" }, FINISH]);
+    const { ask, requests } = setUp([{ type: "text", text: "Good day" }, FINISH]);
     expect(await ask()).toEqual([
       { type: "text-delta", text: "Good day" },
       { type: "finish", reason: "length", usage: { promptTokens: 4, replyTokens: 2 } },
     ]);
-    const place = { folder: "confidant", id: FILE.id };
-    expect(asked).toEqual([{ type: "gguf.chat", place, request: REQUEST, threads: 3 }]);
+    const location = { folder: "confidant", id: FILE.id };
+    expect(requests).toEqual([{ type: "gguf.chat", location, request: REQUEST, threads: 3 }]);
   });
 
   it("tells inline thinking apart, wherever its pieces are cut", async () => {
     const chunks = ["<th", "ink>I thi", "nk</thi", "nk>So"].map(
       (text) => ({ type: "text", text }) as const,
     );
-    const told = await setUp([...chunks, FINISH]).ask();
+    const emitted = await setUp([...chunks, FINISH]).ask();
     const join = (type: ModelEvent["type"]) =>
-      told.map((event) => (event.type === type && "text" in event ? event.text : "")).join("");
+      emitted.map((event) => (event.type === type && "text" in event ? event.text : "")).join("");
     expect(join("thinking-delta")).toBe("I think");
     expect(join("text-delta")).toBe("So");
   });
 
   it("tells the last words that might have begun a tag", async () => {
-    const told = await setUp([{ type: "text", text: "<thi" }, FINISH]).ask();
-    expect(told[0]).toEqual({ type: "text-delta", text: "<thi" });
+    const emitted = await setUp([{ type: "text", text: "<thi" }, FINISH]).ask();
+    expect(emitted[0]).toEqual({ type: "text-delta", text: "<thi" });
   });
 
   it("says that the model is missing where no such file is ready", async () => {
-    const { ask, asked } = setUp([], []);
+    const { ask, requests } = setUp([], []);
     await expect(ask()).rejects.toMatchObject({
       code: "provider-model-missing",
       data: { provider: "gguf" },
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("refuses a body that is no request, and an answer without its end", async () => {
@@ -91,8 +91,8 @@ describe("a model file as a provider", () => {
   it("lists the files that are ready, with a window that memory allows", async () => {
     const about = { ...FILE.about, architecture: "llama", title: "", hasChatTemplate: false };
     const big = { ...FILE, name: "big.gguf", about: { ...about, window: 131_072 } };
-    const untold = { ...FILE, name: "untold.gguf", about: { ...about, window: null } };
-    const { provider, signal } = setUp([], [FILE, big, untold]);
+    const unspecified = { ...FILE, name: "untold.gguf", about: { ...about, window: null } };
+    const { provider, signal } = setUp([], [FILE, big, unspecified]);
     const models = await provider.listModels({ url: "" }, signal);
     expect(models.map(({ name, window }) => [name, window])).toEqual([
       ["tiny.gguf", 4_096],

@@ -1,5 +1,5 @@
 import { AppError } from "../../domain/app-error";
-import type { ComputeStream, FilePlace } from "../../domain/compute-protocol";
+import type { ComputeStream, FileLocation } from "../../domain/compute-protocol";
 import { localRequestSchema } from "../../domain/local-request";
 import type { Model } from "../../domain/model";
 import type { ModelFile } from "../../domain/model-file";
@@ -12,7 +12,7 @@ type Deps = {
   /** The files that can be talked to now. */
   readonly listReady: () => Promise<readonly ModelFile[]>;
   /** Where the bytes of the store's files lie. */
-  readonly folder: FilePlace["folder"];
+  readonly folder: FileLocation["folder"];
   readonly threads: number;
 };
 
@@ -40,9 +40,9 @@ async function* streamAnswer(
   const request = parsed.data;
   const { id } = await find(deps, request.model);
   const { compute, folder, threads } = deps;
-  const asked = { type: "gguf.chat", place: { folder, id }, request, threads } as const;
+  const computeRequest = { type: "gguf.chat", location: { folder, id }, request, threads } as const;
   const splitter = createThinkSplitter();
-  for await (const event of compute(asked, signal)) {
+  for await (const event of compute(computeRequest, signal)) {
     if (event.type === "thinking") yield { type: "thinking-delta", text: event.text };
     else if (event.type === "text") yield* splitter.push(event.text);
     else if (event.type === "finish") {

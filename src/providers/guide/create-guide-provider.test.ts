@@ -60,8 +60,8 @@ describe("createGuideProvider", () => {
     ["How do I connect a model?", /LM Studio.*model files.*Options, Models/s],
     ["Ollama says 403", /hides its origin from it by itself/],
     ["How do I import my chats from ChatGPT?", /archive \(\.zip\)/],
-  ])("answers %j by what there is", async (question, told) => {
-    expect(await ask(question)).toMatch(told);
+  ])("answers %j by what there is", async (question, expected) => {
+    expect(await ask(question)).toMatch(expected);
   });
 
   it.each(BUILT_IN_PRESETS.map(({ name }) => name))("names the preset %s", async (name) => {
@@ -92,8 +92,8 @@ describe("createGuideProvider", () => {
       line: "2025-06-01, kept: “x”",
     };
     const body = { question: "Which hotel in Turin?", begun: "", quotes: [said, note] };
-    const asked = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
-    const events = await collect(guide().stream(asked, never));
+    const modelRequest = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
+    const events = await collect(guide().stream(modelRequest, never));
     const answer = textOf(events);
     expect(answer).toContain("1. 2025\\-05\\-31, in “Trip”, you said: “We stayed at \\*Boston\\*");
     expect(answer).toMatch(/Next step: open one of them below/);
@@ -170,11 +170,11 @@ describe("createGuideProvider", () => {
       readTexts: (language) =>
         language === "de" && isBroken ? Promise.resolve({ opening: 1 }) : readTexts(language),
     });
-    const asked = async () =>
+    const readAnswer = async () =>
       textOf(await collect(provider.stream(request("Was ist ein Kontext?"), never)));
-    expect(await asked()).toMatch(/^No language model/);
+    expect(await readAnswer()).toMatch(/^No language model/);
     isBroken = false;
-    expect(await asked()).toMatch(/^Hier antwortet noch kein Sprachmodell.*Gesprächspartner/s);
+    expect(await readAnswer()).toMatch(/^Hier antwortet noch kein Sprachmodell.*Gesprächspartner/s);
   });
 
   it("fails where not even English opens", async () => {
@@ -193,8 +193,8 @@ describe("createGuideProvider", () => {
       },
     ];
     const body = { question: "Welches Hotel war das in Turin?", begun: "", quotes };
-    const asked = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
-    expect(textOf(await collect(guide().stream(asked, never)))).toContain(
+    const modelRequest = { provider: "guide", url: "", body: JSON.stringify(body) } as const;
+    expect(textOf(await collect(guide().stream(modelRequest, never)))).toContain(
       "1. 2025\\-05\\-31, in „Trip“, von dir: “It is, kept in memory, in “Rome””",
     );
   });

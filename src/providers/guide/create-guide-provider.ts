@@ -95,9 +95,9 @@ async function findGuide(question: string, { read, language }: Answering) {
 
 /** Where it was said, for a page to open: what no text of a reply can name. */
 function toSource({ kind, conversationId, messageId, title = "", line }: GuideQuote): Source {
-  const place = kind === undefined ? `${conversationId ?? ""}/${messageId}` : `memory/${kind}`;
+  const path = kind === undefined ? `${conversationId ?? ""}/${messageId}` : `memory/${kind}`;
   const name = title === "" ? line : title;
-  return { url: `${SAID_HERE}${place}`, title: [...name].slice(0, MOST_TITLE).join("") };
+  return { url: `${SAID_HERE}${path}`, title: [...name].slice(0, MOST_TITLE).join("") };
 }
 
 const MOST_TITLE = 80;

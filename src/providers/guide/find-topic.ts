@@ -27,9 +27,9 @@ export function createFindTopic(
   const rank = createTopicIndex(texts, forms);
   const own = new Map(texts.topics.map(({ id, strong }) => [id, strong.map(forms.phrase)]));
   return (question) => {
-    const asked = question.slice(0, MAX_LOOKED_AT);
-    const plain = forms.plain(asked);
-    const found = rank(asked).map((ranked) => {
+    const excerpt = question.slice(0, MAX_LOOKED_AT);
+    const plain = forms.plain(excerpt);
+    const found = rank(excerpt).map((ranked) => {
       // What is one word in the question is found by its words.
       const phrases = (own.get(ranked.topic.id) ?? []).filter((one) => plain.includes(one)).length;
       return { ...ranked, phrases, score: ranked.score + PHRASE * phrases };

@@ -1,4 +1,4 @@
-import { isTelling, stemOf } from "../../domain/english-words";
+import { isContentWord, stemOf } from "../../domain/english-words";
 
 /** What a language makes of a text: its words, each in the form that its other forms share. */
 export type WordForms = {
@@ -21,11 +21,12 @@ export function createWordForms(language: string, small: string): WordForms {
   const formOf = FORMS[language] ?? beginningOf;
   const little = new Set(wordsOf(small));
   const littleForms = new Set([...little].map(formOf));
-  const tells = (word: string) =>
-    language === "en" ? isTelling(word) : !little.has(word) && isTold(formOf(word));
+  const isSignificant = (word: string) =>
+    language === "en" ? isContentWord(word) : !little.has(word) && isSignificantForm(formOf(word));
   // One syllable of Korean and one letter of any other are endings and signs.
-  const isTold = (form: string) => form.length > 1 && !(language === "ko" && littleForms.has(form));
-  const allForms = (text: string) => wordsOf(text).filter(tells).map(formOf);
+  const isSignificantForm = (form: string) =>
+    form.length > 1 && !(language === "ko" && littleForms.has(form));
+  const allForms = (text: string) => wordsOf(text).filter(isSignificant).map(formOf);
   return {
     formOf,
     allForms,

@@ -19,7 +19,7 @@ type Found = {
 export function writeAnswer(texts: GuideTexts, { topic, quotes, origin }: Found): string {
   const { opening, found, ownStep, unknown, said } = texts;
   const toItem = ({ line }: GuideQuote, at: number) =>
-    `${at + 1}. ${escapeMarkdown(tell(line, said))}`;
+    `${at + 1}. ${escapeMarkdown(translateLine(line, said))}`;
   const own = quotes.length === 0 ? [] : [found, quotes.map(toItem).join("\n")];
   if (topic === null && own.length > 0) return [opening, ...own, ownStep].join("\n\n");
   const { answer, nextStep } = topic ?? unknown;
@@ -31,9 +31,9 @@ const BEFORE_WORDS =
   /^.*?(?:, kept in memory|, said by the (?:person|assistant))(?:, from imported text, a page or a tool)?: /u;
 
 /** A quote's line with what stands before the person's words in the guide's language. */
-function tell(line: string, said: GuideTexts["said"]): string {
+function translateLine(line: string, said: GuideTexts["said"]): string {
   return line.replace(BEFORE_WORDS, (before) =>
-    said.reduce((told, [english, other]) => told.replace(english, () => other), before),
+    said.reduce((translated, [english, other]) => translated.replace(english, () => other), before),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Decoder } from "../wire/decoder";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { createThinkSplitter } from "../wire/think-splitter";
 import { argumentsText, createToolCalls } from "../wire/tool-calls";
-import { parseChatLine, type ToldCall } from "./chat-line";
+import { parseChatLine, type ReportedCall } from "./chat-line";
 
 /** A decoder of the lines of `/api/chat`, whose terminal is `done: true`. */
 export function createChatDecoder(host: string): Decoder {
@@ -12,10 +12,10 @@ export function createChatDecoder(host: string): Decoder {
   const calls = createToolCalls(host);
 
   /** Ollama tells each call whole, in one line. */
-  function* readCall(told: ToldCall): Iterable<ModelEvent> {
+  function* readCall(reported: ReportedCall): Iterable<ModelEvent> {
     const call = calls.count();
-    yield calls.begin({ name: told.name });
-    yield* calls.append(call, argumentsText(told.arguments));
+    yield calls.begin({ name: reported.name });
+    yield* calls.append(call, argumentsText(reported.arguments));
   }
 
   return {
@@ -26,7 +26,7 @@ export function createChatDecoder(host: string): Decoder {
       if (line.thinking !== "") yield { type: "thinking-delta", text: line.thinking };
       if (line.text !== "") yield* splitter.push(line.text);
       if (line.calls.length > 0) yield* splitter.flush();
-      for (const told of line.calls) yield* readCall(told);
+      for (const reported of line.calls) yield* readCall(reported);
       if (line.done === null) return;
       yield* splitter.flush();
       const ended = calls.count() > 0 ? "tool-calls" : "stop";

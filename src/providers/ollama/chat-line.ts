@@ -6,7 +6,7 @@ import { parseJson } from "../wire/parse-json";
 import { readUsage } from "../wire/read-usage";
 import { codeOfError } from "./read-error";
 
-export type ToldCall = { readonly name: unknown; readonly arguments: unknown };
+export type ReportedCall = { readonly name: unknown; readonly arguments: unknown };
 
 /** One line of `/api/chat`, as far as it matters; `null` where the line is nothing of the kind. */
 export type ChatLine =
@@ -15,7 +15,7 @@ export type ChatLine =
       readonly type: "said";
       readonly thinking: string;
       readonly text: string;
-      readonly calls: readonly ToldCall[];
+      readonly calls: readonly ReportedCall[];
       /** What the last line tells; null on any other. */
       readonly done: { readonly length: boolean; readonly usage: Usage | null } | null;
     };

@@ -92,9 +92,9 @@ describe("describeModel", () => {
   ])("tells from %j where a model runs, whatever its name", async (shown, remoteHost) => {
     const fetch = async () => Response.json(shown);
     const model = { provider: "ollama", name: "mine", url: "http://127.0.0.1:1" } as const;
-    const asked = { ...model, window: null, thinks: false, remoteHost: "before" };
-    const told = await createOllamaProvider({ fetch }).describeModel(asked, never);
-    expect(told.remoteHost).toBe(remoteHost);
+    const listed = { ...model, window: null, thinks: false, remoteHost: "before" };
+    const described = await createOllamaProvider({ fetch }).describeModel(listed, never);
+    expect(described.remoteHost).toBe(remoteHost);
   });
 
   it("fails where the server has no such model", async () => {

@@ -45,7 +45,7 @@ export async function listRunning(
   }));
 }
 
-function readTime(told: unknown): number | null {
-  const time = typeof told === "string" ? Date.parse(told) : Number.NaN;
+function readTime(reported: unknown): number | null {
+  const time = typeof reported === "string" ? Date.parse(reported) : Number.NaN;
   return Number.isSafeInteger(time) ? time : null;
 }

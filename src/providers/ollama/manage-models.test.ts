@@ -61,9 +61,9 @@ describe("showModel", () => {
 
   it("cuts what is too long and takes nothing for granted", async () => {
     const shown = { license: "x".repeat(300_000), template: 7, model_info: null };
-    const told = await showModel(SERVER, "a", answering(shown));
-    expect(told).toMatchObject({ facts: [], template: "", capabilities: [] });
-    expect(told.license).toHaveLength(65_536);
+    const described = await showModel(SERVER, "a", answering(shown));
+    expect(described).toMatchObject({ facts: [], template: "", capabilities: [] });
+    expect(described.license).toHaveLength(65_536);
   });
 });
 
@@ -74,9 +74,9 @@ describe("a hostile description", () => {
       details: { "fam\u202Eily": "x\u200By", ...Object.fromEntries(numbered(5_000)) },
       capabilities: [...Array.from({ length: 5_000 }, () => "tools"), "x"],
     };
-    const told = await showModel(SERVER, "a", answering(shown));
-    expect([told.facts.length, told.capabilities.length]).toEqual([100, 100]);
-    expect(told.facts[0]).toEqual({ name: "family", value: "xy" });
+    const described = await showModel(SERVER, "a", answering(shown));
+    expect([described.facts.length, described.capabilities.length]).toEqual([100, 100]);
+    expect(described.facts[0]).toEqual({ name: "family", value: "xy" });
   });
 
   it("does not reach the lists", async () => {

@@ -32,7 +32,7 @@ const shownSchema = z.object({
 type Shown = z.infer<typeof shownSchema>;
 
 /** Of the model's own information, what says something to people: its sizes. */
-const TOLD_INFO = /^general\.(architecture|parameter_count)$|\.(context|embedding)_length$/;
+const SHOWN_INFO = /^general\.(architecture|parameter_count)$|\.(context|embedding)_length$/;
 
 /**
  * Facts, abilities and texts of a model, from `/api/show`; fails with `provider-model-missing`
@@ -57,14 +57,14 @@ export async function showModel(server: Server, name: string, asking: Asking): P
 }
 
 function factsOf({ details, model_info, parameters }: Shown) {
-  const told = Object.entries(details ?? {}).slice(0, MAX_FACTS);
-  const info = Object.entries(model_info ?? {}).filter(([name]) => TOLD_INFO.test(name));
+  const detailEntries = Object.entries(details ?? {}).slice(0, MAX_FACTS);
+  const info = Object.entries(model_info ?? {}).filter(([name]) => SHOWN_INFO.test(name));
   const lines = cut(parameters).split("\n", MAX_FACTS).map(cutFact);
   const set = lines.map((line) => {
     const [name = "", ...value] = line.split(" ");
     return [name, value.join(" ")] as const;
   });
-  return [...told, ...info, ...set].flatMap(([name, value]) => {
+  return [...detailEntries, ...info, ...set].flatMap(([name, value]) => {
     const isPlain = typeof value === "string" || typeof value === "number";
     if (!isPlain || name === "" || value === "") return [];
     return [{ name: cutFact(name), value: cutFact(String(value)) }];

@@ -10,7 +10,7 @@ type SetScript = Parameters<Server["setScript"]>;
 
 const TEXT = "Grüße, 你好 👋🏽 and good bye.";
 
-const TOLD = '{"message":{"content":"a"}}\n';
+const CHUNK = '{"message":{"content":"a"}}\n';
 const ENDED = '{"message":{"content":""},"done":true,"done_reason":"stop"}\n';
 const NDJSON = { "content-type": "application/x-ndjson" };
 
@@ -156,16 +156,16 @@ describe("a silent server", () => {
   });
 
   it("is alive as long as single bytes come", async () => {
-    const fetch = async () => inBytes(`${TOLD}${ENDED}`, 199);
+    const fetch = async () => inBytes(`${CHUNK}${ENDED}`, 199);
     const { failure } = await askByClock({ fetch, timeouts: { idleMs: 200 } });
     expect(failure).toBeNull();
-    const slower = async () => inBytes(`${TOLD}${ENDED}`, 201);
+    const slower = async () => inBytes(`${CHUNK}${ENDED}`, 201);
     const late = await askByClock({ fetch: slower, timeouts: { idleMs: 200 } });
     expect(late.failure?.code).toBe("provider-silent");
   });
 
   it("is not blamed for the time that the caller takes", async () => {
-    const fetch = async () => new Response(`${TOLD}${TOLD}${ENDED}`, { headers: NDJSON });
+    const fetch = async () => new Response(`${CHUNK}${CHUNK}${ENDED}`, { headers: NDJSON });
     const { events, failure } = await askByClock({
       fetch,
       timeouts: { idleMs: 60 },
@@ -191,7 +191,7 @@ describe("stopping", () => {
   });
 
   it("gives nothing more of a piece that had already arrived", async () => {
-    const fetch = async () => new Response(TOLD.repeat(3), { headers: NDJSON });
+    const fetch = async () => new Response(CHUNK.repeat(3), { headers: NDJSON });
     const stop = new AbortController();
     const request = requestTo({ url: "http://127.0.0.1:1" });
     const events = provider({ fetch }).stream(request, stop.signal)[Symbol.asyncIterator]();
@@ -262,9 +262,9 @@ async function ask(server: { readonly url: string }, asking: Asking = {}) {
 async function askByClock(asking: Asking) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    const asked = ask({ url: "http://127.0.0.1:1" }, asking);
+    const pending = ask({ url: "http://127.0.0.1:1" }, asking);
     await vi.runAllTimersAsync();
-    return await asked;
+    return await pending;
   } finally {
     vi.useRealTimers();
   }

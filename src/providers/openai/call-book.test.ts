@@ -37,11 +37,11 @@ describe("what a Google model has thought, told by OpenRouter", () => {
   const GEMINI = "google/gemini-3-pro-preview";
 
   async function askAt(host: string, model: unknown, deltas: readonly object[]) {
-    const told = deltas.map(
+    const payloads = deltas.map(
       (delta) => `data: ${JSON.stringify({ model, choices: [{ index: 0, delta }] })}\n\n`,
     );
     const headers = { "content-type": "text/event-stream" };
-    const answer = async () => new Response(`${told.join("")}data: [DONE]\n\n`, { headers });
+    const answer = async () => new Response(`${payloads.join("")}data: [DONE]\n\n`, { headers });
     return (await ask(OPENAI, answer, { origin: `https://${host}` })).events;
   }
 
@@ -51,7 +51,7 @@ describe("what a Google model has thought, told by OpenRouter", () => {
   it.each([
     ["with", [{ tool_calls: [call("a"), call("b")], reasoning_details: [text, sealed] }]],
     ["behind", [{ tool_calls: [call("a"), call("b")] }, { reasoning_details: [text, sealed] }]],
-  ])("is kept with the first call where it comes %s the calls", async (_place, deltas) => {
+  ])("is kept with the first call where it comes %s the calls", async (_label, deltas) => {
     const [first, second, ...others] = await callsAt("openrouter.ai", ...deltas);
     expect(JSON.parse(first?.signature ?? "")).toEqual({
       host: "openrouter.ai",
@@ -67,18 +67,18 @@ describe("what a Google model has thought, told by OpenRouter", () => {
     ["openrouter.ai", { ...sealed, data: "x".repeat(90_001) }],
     ["openrouter.ai", "x"],
   ])("is none at another host, of another maker's model, or endless", async (host, one) => {
-    const told = { tool_calls: [call("a")], reasoning_details: [one] };
-    expect(await callsAt(host, told)).toEqual([{ id: "a", name: "look", arguments: "{}" }]);
+    const delta = { tool_calls: [call("a")], reasoning_details: [one] };
+    expect(await callsAt(host, delta)).toEqual([{ id: "a", name: "look", arguments: "{}" }]);
   });
 
   it.each([["anthropic/claude-sonnet-4.5"], [undefined], [7]])(
     "is not waited for, nor kept, of another model: %s",
     async (model) => {
-      const told = [
+      const deltas = [
         { tool_calls: [call("a")], reasoning_details: [sealed] },
         { content: "There." },
       ];
-      const events = await askAt("openrouter.ai", model, told);
+      const events = await askAt("openrouter.ai", model, deltas);
       const types = events.map(({ type }) => type);
       expect(types.indexOf("tool-call-start")).toBeLessThan(types.lastIndexOf("text-delta"));
       expect(callsOf(events)).toEqual([{ id: "a", name: "look", arguments: "{}" }]);
@@ -86,9 +86,9 @@ describe("what a Google model has thought, told by OpenRouter", () => {
   );
 
   it("is waited for of Gemini by whatever maker's name", async () => {
-    const told = [{ tool_calls: [call("a")] }, { content: "There." }];
+    const deltas = [{ tool_calls: [call("a")] }, { content: "There." }];
     for (const model of [GEMINI, "~x/Gemini-flash-latest", "google/next"]) {
-      const types = (await askAt("openrouter.ai", model, told)).map(({ type }) => type);
+      const types = (await askAt("openrouter.ai", model, deltas)).map(({ type }) => type);
       expect(types.indexOf("tool-call-start")).toBeGreaterThan(types.lastIndexOf("text-delta"));
     }
   });
@@ -120,11 +120,11 @@ describe("the signature of a Google model's call", () => {
   const call = { id: "a", type: "function", function: { name: "look", arguments: "{}" } };
 
   it("is kept with the host that gave it, of calls at once with the one that has it", async () => {
-    const told = [
+    const chunks = [
       { index: 0, ...call, ...signed("c2ln") },
       { index: 1, ...call, id: "b" },
     ];
-    const [first, second] = await callsIn(...told);
+    const [first, second] = await callsIn(...chunks);
     expect(JSON.parse(first?.signature ?? "")).toEqual({
       host: "g.example",
       thought_signature: "c2ln",

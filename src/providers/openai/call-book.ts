@@ -7,13 +7,13 @@ import {
   sealedDetailSchema,
 } from "../../domain/sealed-thoughts";
 import { argumentsText, createToolCalls, MAX_SIGNATURE } from "../wire/tool-calls";
-import type { ToldCall } from "./chat-chunk";
+import type { CallChunk } from "./chat-chunk";
 
 /** Follows the tool calls of one answer through their chunks. */
 export type CallBook = {
   /** To be called with the name that a chunk has of its model. */
   readonly setModel: (name: unknown) => void;
-  readonly read: (told: ToldCall) => Iterable<ModelEvent>;
+  readonly read: (chunk: CallChunk) => Iterable<ModelEvent>;
   /** Keeps what a Google model behind OpenRouter has thought before its calls, of all that is told so. */
   readonly seal: (details: unknown) => void;
   /** To be called before the end: calls that have not begun do, those never named without a name. */
@@ -31,7 +31,7 @@ type Known = {
 };
 
 /** Tells what has to be told again with calls of Google's models behind them. */
-const TELLS_LATE = /(^|\.)openrouter\.ai$/;
+const SEALED_LATE = /(^|\.)openrouter\.ai$/;
 const OF_GOOGLE = /^google\/|gemini/i;
 const MAX_SEALED = 64;
 
@@ -76,10 +76,18 @@ export function createCallBook(host: string): CallBook {
   }
 
   return {
-    read: function* ({ index: told, id: toldId, function: asked, extra_content: extra }) {
-      const index = typeof told === "number" || typeof told === "string" ? told : null;
-      const id = typeof toldId === "string" ? toldId : "";
-      const name = typeof asked?.name === "string" ? asked.name : "";
+    read: function* ({
+      index: reportedIndex,
+      id: reportedId,
+      function: reportedFunction,
+      extra_content: extra,
+    }) {
+      const index =
+        typeof reportedIndex === "number" || typeof reportedIndex === "string"
+          ? reportedIndex
+          : null;
+      const id = typeof reportedId === "string" ? reportedId : "";
+      const name = typeof reportedFunction?.name === "string" ? reportedFunction.name : "";
       const known = find(index, id, name) ?? { id, call: null, name: "", waiting: "" };
       if (known.call === null) held.add(known);
       known.signature ??= signatureOf(extra, host);
@@ -88,7 +96,7 @@ export function createCallBook(host: string): CallBook {
       last = known;
       known.name ||= name;
       if (known.call === null && name !== "" && !details.areAwaited()) yield* begin(known);
-      yield* append(known, argumentsText(asked?.arguments));
+      yield* append(known, argumentsText(reportedFunction?.arguments));
     },
     setModel: details.setModel,
     seal: details.add,
@@ -105,9 +113,9 @@ const extraSchema = z.object({
 
 /** A Google model's signature of a call, with the host that it is for. */
 function signatureOf(extra: unknown, host: string): string | undefined {
-  const told = extra === undefined ? undefined : extraSchema.safeParse(extra).data;
-  if (told === undefined) return undefined;
-  const { thought_signature } = told.google;
+  const parsed = extra === undefined ? undefined : extraSchema.safeParse(extra).data;
+  if (parsed === undefined) return undefined;
+  const { thought_signature } = parsed.google;
   return kept({ host, thought_signature } satisfies GoogleSignature);
 }
 
@@ -118,7 +126,7 @@ function createSealedDetails(host: string) {
   let areAwaited = false;
   return {
     setModel: (name: unknown) => {
-      areAwaited ||= TELLS_LATE.test(host) && typeof name === "string" && OF_GOOGLE.test(name);
+      areAwaited ||= SEALED_LATE.test(host) && typeof name === "string" && OF_GOOGLE.test(name);
     },
     areAwaited: () => areAwaited,
     add: (details: unknown) => {

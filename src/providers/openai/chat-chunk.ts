@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseJson } from "../wire/parse-json";
-import { toldError } from "../wire/told-error";
+import { errorIn } from "../wire/payload-error";
 
 const toolCallSchema = z.object({
   index: z.optional(z.unknown()),
@@ -12,7 +12,7 @@ const toolCallSchema = z.object({
   ),
 });
 /** A chunk of a tool call; each field is whatever the server sent. */
-export type ToldCall = z.infer<typeof toolCallSchema>;
+export type CallChunk = z.infer<typeof toolCallSchema>;
 
 const deltaSchema = z.object({
   content: z.optional(z.unknown()),
@@ -68,7 +68,7 @@ export type ChatChunk = z.infer<typeof chunkSchema> & { readonly error: unknown 
 export function parseChatChunk(data: string): ChatChunk | null {
   const value = parseJson(data);
   const parsed = chunkSchema.safeParse(value);
-  return parsed.success ? { ...parsed.data, error: toldError(value) } : null;
+  return parsed.success ? { ...parsed.data, error: errorIn(value) } : null;
 }
 
 const FIELD = "data: ";

@@ -30,9 +30,9 @@ describe("a healthy answer", () => {
 
   it("gives the same text whatever is said and wherever it is cut", () => {
     const said = fc.array(fc.string({ unit: "grapheme" }), { maxLength: 5 });
-    const places = fc.array(fc.nat({ max: 300 }), { maxLength: 5 });
+    const offsets = fc.array(fc.nat({ max: 300 }), { maxLength: 5 });
     fc.assert(
-      fc.property(said, places, (texts, cuts) => {
+      fc.property(said, offsets, (texts, cuts) => {
         const events = texts.map((content) => event({ choices: [delta({ content })] }));
         const bytes = encode(`${events.join("")}data: [DONE]\n\n`);
         const edges = [0, ...cuts, bytes.length].toSorted((left, right) => left - right);

@@ -8,11 +8,11 @@ import { streamError } from "../wire/stream-error";
 import { createThinkSplitter } from "../wire/think-splitter";
 import { createCallBook } from "./call-book";
 import {
+  type CallChunk,
   type ChatChunk,
   type ChatDelta,
   parseBehindTear,
   parseChatChunk,
-  type ToldCall,
 } from "./chat-chunk";
 import { createSourceBook } from "./source-book";
 import { usageOf } from "./usage-of";
@@ -93,7 +93,7 @@ export function createChatDecoder(host: string): Decoder {
     // Before any word a pause is a model that reads or thinks, though "stop" came with its role.
     mayEnd: () => ending.isFinal() && (deltas.hasBegun() || ending.reason(0) !== "stop"),
     end: function* () {
-      if (ending.isTold()) return yield* finish();
+      if (ending.hasReason()) return yield* finish();
       yield* splitter.flush();
       throw cutOffError(host);
     },
@@ -117,7 +117,7 @@ function createDeltaReader({ host, splitter, calls, ending, sources }: Reading) 
     ending.say();
   }
 
-  function* readCall(chunk: ToldCall): Iterable<ModelEvent> {
+  function* readCall(chunk: CallChunk): Iterable<ModelEvent> {
     begin();
     yield* splitter.flush();
     yield* calls.read(chunk);
@@ -152,17 +152,17 @@ function endingOf(reason: unknown): FinishReason | "error" | undefined {
 
 /** Why a reply ends, as far as its server tells. */
 function createEnding(host: string) {
-  let told: FinishReason | null = null;
+  let finishReason: FinishReason | null = null;
   let refused = false;
   let isKnown = false;
   let goesOn = false;
   return {
-    isTold: () => told !== null,
+    hasReason: () => finishReason !== null,
     /** Whether the reason is one that ends, and nothing was said behind one. */
     isFinal: () => isKnown && !goesOn,
     /** To be called for whatever is said. */
     say: () => {
-      goesOn ||= told !== null;
+      goesOn ||= finishReason !== null;
     },
     refuse: () => {
       refused = true;
@@ -171,13 +171,13 @@ function createEnding(host: string) {
       if (typeof reason !== "string" || reason === "") return;
       const [ending = "stop", behind] = [reason, native].map(endingOf);
       if (ending === "error" || behind === "error") throw streamError(host, reason);
-      told = ending;
+      finishReason = ending;
       isKnown = reason.toLowerCase() === "stop" || endingOf(reason) !== undefined;
     },
     reason: (calls: number): FinishReason => {
-      if (told === "length") return "length";
-      if (refused || told === "refusal") return "refusal";
-      return calls > 0 ? "tool-calls" : (told ?? "stop");
+      if (finishReason === "length") return "length";
+      if (refused || finishReason === "refusal") return "refusal";
+      return calls > 0 ? "tool-calls" : (finishReason ?? "stop");
     },
   };
 }
@@ -225,15 +225,15 @@ function readContent(content: unknown): SaidText | null {
   };
 }
 
-function joinThoughts(told: unknown): string {
-  if (typeof told === "string") return told;
+function joinThoughts(thoughts: unknown): string {
+  if (typeof thoughts === "string") return thoughts;
   // Most deltas have none, and this is asked for every token.
-  if (told === undefined || told === null) return "";
-  const parts = thoughtsSchema.safeParse(told);
+  if (thoughts === undefined || thoughts === null) return "";
+  const parts = thoughtsSchema.safeParse(thoughts);
   if (!parts.success) return "";
   return parts.data.map(({ text, summary }) => textOf(text) || textOf(summary)).join("");
 }
 
-function textOf(told: unknown): string {
-  return typeof told === "string" ? told : "";
+function textOf(content: unknown): string {
+  return typeof content === "string" ? content : "";
 }

@@ -88,8 +88,8 @@ describe("listModels", () => {
       },
       {},
     ],
-  ])("reads what %s tells", async (_, fields, told) => {
-    expect(await list({ data: [{ id: "m", ...fields }] })).toEqual([{ ...made("m"), ...told }]);
+  ])("reads what %s tells", async (_, fields, expected) => {
+    expect(await list({ data: [{ id: "m", ...fields }] })).toEqual([{ ...made("m"), ...expected }]);
   });
 
   it("knows by its name what thinks where no list tells it", async () => {
@@ -149,19 +149,19 @@ describe("listModels on this machine", () => {
       ...studio.data,
       7,
     ];
-    const { models, asked } = await listNear("/v1", { "/api/v0/models": { data } });
+    const { models, paths } = await listNear("/v1", { "/api/v0/models": { data } });
     expect(models).toEqual([
       { ...near("a"), window: 4_096, sees: false },
       { ...near("vl"), window: 9, sees: true },
     ]);
-    expect(asked).toEqual(["/api/v0/models"]);
+    expect(paths).toEqual(["/api/v0/models"]);
   });
 
   it("asks llama.cpp with which window its model runs", async () => {
     const props = { default_generation_settings: { n_ctx: 8_192 }, modalities: { vision: true } };
-    const { models, asked } = await listNear("/v1", { "/v1/models": plain, "/props": props });
+    const { models, paths } = await listNear("/v1", { "/v1/models": plain, "/props": props });
     expect(models).toEqual([{ ...near("m"), window: 8_192, sees: true }]);
-    expect(asked).toEqual(["/api/v0/models", "/v1/models", "/props"]);
+    expect(paths).toEqual(["/api/v0/models", "/v1/models", "/props"]);
   });
 
   it("takes the list as it is where neither is told", async () => {
@@ -171,13 +171,13 @@ describe("listModels on this machine", () => {
   });
 
   it("asks nothing beside the list of a server elsewhere", async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const fetch: ProviderFetch = async (url) => {
-      asked.push(url);
+      urls.push(url);
       return Response.json(plain);
     };
     await createOpenaiProvider({ fetch }).listModels({ url: URL }, never);
-    expect(asked).toEqual([`${URL}/models`]);
+    expect(urls).toEqual([`${URL}/models`]);
   });
 
   it("stops with the signal's reason, also while it asks beside", async () => {
@@ -198,15 +198,15 @@ function near(name: string): Model {
 }
 
 async function listNear(base: string, answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const origin = NEAR.replace(/\/v1$/, "");
   const fetch: ProviderFetch = async (url) => {
     const path = url.slice(origin.length);
-    asked.push(path);
+    paths.push(path);
     return path in answers ? Response.json(answers[path]) : new Response("", { status: 404 });
   };
   const provider = createOpenaiProvider({ fetch });
-  return { models: await provider.listModels({ url: `${origin}${base}` }, never), asked };
+  return { models: await provider.listModels({ url: `${origin}${base}` }, never), paths };
 }
 
 describe("stream", () => {

@@ -41,8 +41,8 @@ describe("an answer of a server that speaks like OpenAI", () => {
 
   it("is malformed where it is a JSON text that is no answer, and says what failed otherwise", async () => {
     expect((await answering("{}", "application/json")).error?.code).toBe("provider-malformed");
-    const told = JSON.stringify({ error: { code: "insufficient_quota" } });
-    expect((await answering(told, "application/json")).error?.code).toBe("provider-no-credit");
+    const body = JSON.stringify({ error: { code: "insufficient_quota" } });
+    expect((await answering(body, "application/json")).error?.code).toBe("provider-no-credit");
   });
 
   it("is whole where MiniMax complains of a parameter that it passed over", async () => {
@@ -69,7 +69,7 @@ describe("an answer of a server that speaks like OpenAI", () => {
 
   it("keeps what was said before an error, in any form, and is never complete with it", async () => {
     const chunk = { choices: [{ index: 0, delta: { content: "hel" } }] };
-    const told = [
+    const failures = [
       { error: { message: "boom" } },
       { base_resp: { status_code: 1013, status_msg: "unknown error" } },
       { error_code: 336100, error_msg: "try again" },
@@ -81,7 +81,7 @@ describe("an answer of a server that speaks like OpenAI", () => {
         ],
       },
     ];
-    for (const failure of told) {
+    for (const failure of failures) {
       const { events, error } = await answering(chunks(chunk, failure));
       expect([failure, events.map(({ type }) => type), textOf(events, "text-delta")]).toEqual([
         failure,
@@ -154,8 +154,8 @@ describe("an answer of a server that speaks like OpenAI", () => {
   ])("counts thoughts that its sum has beside the reply: %j", async (...counts) => {
     const [prompt_tokens, completion_tokens, reasoning_tokens, total_tokens, replyTokens] = counts;
     const completion_tokens_details = { reasoning_tokens };
-    const told = { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details };
-    const { events } = await answering(chunks(HELLO, { choices: [], usage: told }));
+    const usage = { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details };
+    const { events } = await answering(chunks(HELLO, { choices: [], usage: usage }));
     expect(events.at(-1)).toMatchObject({ usage: { promptTokens: 12, replyTokens } });
   });
 
@@ -204,13 +204,13 @@ describe("the sources of an answer", () => {
   it("are web pages that say where they lead, and a hundred at most", async () => {
     const odd = ["javascript:alert(1)", "https://bank.test@evil.test/", "no url", 7, null, {}];
     expect(await sourcesOf({ citations: odd })).toEqual([]);
-    const many = Array.from({ length: 300 }, (_, place) => `https://a.test/${place}`);
+    const many = Array.from({ length: 300 }, (_, index) => `https://a.test/${index}`);
     expect(await sourcesOf({ citations: many })).toHaveLength(100);
   });
 });
 
 describe("an answer of the Responses API", () => {
-  const told = (...events: readonly { readonly type: string }[]) =>
+  const streamEvents = (...events: readonly { readonly type: string }[]) =>
     answering(
       events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(""),
       undefined,
@@ -230,26 +230,26 @@ describe("an answer of the Responses API", () => {
 
   it("is a refusal where the model refused, with its words", async () => {
     const refusal = { type: "response.refusal.delta", delta: "No." };
-    const { events } = await told(refusal, DONE);
+    const { events } = await streamEvents(refusal, DONE);
     expect(textOf(events, "text-delta")).toBe("No.");
     expect(events.at(-1)).toMatchObject({ reason: "refusal" });
   });
 
   it("fails where it failed, by the code that is told", async () => {
     const error = { code: "rate_limit_exceeded", message: "Rate limit reached" };
-    const { error: failure } = await told({
+    const { error: failure } = await streamEvents({
       type: "response.failed",
       response: { error },
     } as never);
     expect(failure?.code).toBe("provider-rate-limited");
     const flat = { type: "error", code: "server_error", message: "The server had an error" };
-    expect((await told(flat)).error?.code).toBe("provider-failed");
+    expect((await streamEvents(flat)).error?.code).toBe("provider-failed");
   });
 
   it("names its sources, each once", async () => {
     const annotation = { type: "url_citation", url: "https://a.test/", title: "A" };
     const added = { type: "response.output_text.annotation.added", annotation };
-    const { events } = await told(added, added, DONE);
+    const { events } = await streamEvents(added, added, DONE);
     expect(events.filter(({ type }) => type === "source")).toHaveLength(1);
   });
 

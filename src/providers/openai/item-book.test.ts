@@ -19,14 +19,14 @@ function wholeCall(ids: Ids, at: number) {
 }
 
 /** A call told in one chunk, under other ids at its end. */
-function toldCall(begun: Ids, ended: Ids, at: number) {
+function streamedCall(begun: Ids, ended: Ids, at: number) {
   const item = wholeCall(begun, at);
-  const place = { output_index: at };
+  const position = { output_index: at };
   const chunk = { item_id: begun.id, delta: item.arguments };
   return [
-    { type: "response.output_item.added", ...place, item: { ...item, arguments: "" } },
-    { type: "response.function_call_arguments.delta", ...place, ...chunk },
-    { type: "response.output_item.done", ...place, item: { ...item, ...ended } },
+    { type: "response.output_item.added", ...position, item: { ...item, arguments: "" } },
+    { type: "response.function_call_arguments.delta", ...position, ...chunk },
+    { type: "response.output_item.done", ...position, item: { ...item, ...ended } },
   ];
 }
 
@@ -40,9 +40,9 @@ describe("a call of the Responses API", () => {
     ["has another one (GitHub Copilot)", { id: "fc_other", call_id: "call_1" }],
     ["has others of both kinds", { id: "fc_other", call_id: "call_other" }],
   ])("is told once where its item, at its end, %s", async (_, ids) => {
-    expect(await callsIn(...toldCall(FIRST, ids, 0), ...toldCall(SECOND, SECOND, 1), DONE)).toEqual(
-      BOTH,
-    );
+    expect(
+      await callsIn(...streamedCall(FIRST, ids, 0), ...streamedCall(SECOND, SECOND, 1), DONE),
+    ).toEqual(BOTH);
   });
 
   it("is told once where the answer's end has it under new ids, beside one that only the end tells", async () => {
@@ -53,8 +53,11 @@ describe("a call of the Responses API", () => {
     const known = wholeCall({ id: "fc_other", call_id: "call_2" }, 1);
     const ended = (...output: readonly unknown[]) => {
       const response = { status: "completed", output };
-      const told = [...toldCall(FIRST, { id: null }, 0), ...toldCall(SECOND, { id: null }, 1)];
-      return callsIn(...told, { type: "response.completed", response });
+      const payloads = [
+        ...streamedCall(FIRST, { id: null }, 0),
+        ...streamedCall(SECOND, { id: null }, 1),
+      ];
+      return callsIn(...payloads, { type: "response.completed", response });
     };
     expect(await ended(first, second)).toEqual(BOTH);
     expect(await ended(first, second, late)).toEqual([...BOTH, 'call_3 {"at":2}']);
@@ -63,12 +66,12 @@ describe("a call of the Responses API", () => {
 
   it("is its own where another one has the same call id", async () => {
     const second = { ...SECOND, call_id: "call_1" };
-    const told = [...toldCall(FIRST, FIRST, 0), ...toldCall(second, second, 1)];
-    expect(await callsIn(...told, DONE)).toEqual(['call_1 {"at":0}', 'call_1-1 {"at":1}']);
+    const payloads = [...streamedCall(FIRST, FIRST, 0), ...streamedCall(second, second, 1)];
+    expect(await callsIn(...payloads, DONE)).toEqual(['call_1 {"at":0}', 'call_1-1 {"at":1}']);
   });
 
   it("has its arguments where no chunk told them, whatever its item is called at its end", async () => {
-    const [begun, , ended] = toldCall(FIRST, { id: null }, 0);
+    const [begun, , ended] = streamedCall(FIRST, { id: null }, 0);
     expect(await callsIn(begun ?? {}, ended ?? {}, DONE)).toEqual(['call_1 {"at":0}']);
   });
 });

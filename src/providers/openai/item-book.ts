@@ -10,7 +10,7 @@ export type ItemBook = {
   /** A chunk of a call's arguments; passed over where it belongs to none. */
   readonly append: (event: ResponsesEvent) => Iterable<ModelEvent>;
   /** An item as it stands at its end: what was not told of it in chunks. */
-  readonly whole: (item: Item, place: unknown) => Iterable<ModelEvent>;
+  readonly whole: (item: Item, index: unknown) => Iterable<ModelEvent>;
   /** All items once more at the answer's end: what was not told of them before. */
   readonly rest: (output: readonly Item[]) => Iterable<ModelEvent>;
   readonly count: () => number;
@@ -21,7 +21,7 @@ type Known = {
   readonly call: number;
   readonly key: unknown;
   readonly callId: unknown;
-  readonly place: unknown;
+  readonly index: unknown;
   hasChunks: boolean;
   isClosed: boolean;
 };
@@ -38,10 +38,10 @@ export function createItemBook(host: string): ItemBook {
   const known: Known[] = [];
   let thoughts: ReasoningItem[] = [];
 
-  function* beginItem(item: Item, place: unknown): Iterable<ModelEvent> {
+  function* beginItem(item: Item, index: unknown): Iterable<ModelEvent> {
     const { call_id: callId } = item;
-    const told = { key: keyOf(item), callId, place, hasChunks: false, isClosed: false };
-    const entry: Known = { call: calls.count(), ...told };
+    const fields = { key: keyOf(item), callId, index, hasChunks: false, isClosed: false };
+    const entry: Known = { call: calls.count(), ...fields };
     known.push(entry);
     const signature = signatureOf(thoughts, host);
     thoughts = [];
@@ -55,8 +55,8 @@ export function createItemBook(host: string): ItemBook {
     yield* calls.append(entry.call, text);
   }
 
-  function* endItem(item: Item, entry: Known | undefined, place?: unknown): Iterable<ModelEvent> {
-    if (entry === undefined) yield* beginItem(item, place);
+  function* endItem(item: Item, entry: Known | undefined, index?: unknown): Iterable<ModelEvent> {
+    if (entry === undefined) yield* beginItem(item, index);
     else if (!entry.hasChunks) yield* addChunk(entry, argumentsText(item.arguments ?? item.input));
     const ended = entry ?? known.at(-1);
     if (ended !== undefined) ended.isClosed = true;
@@ -65,24 +65,24 @@ export function createItemBook(host: string): ItemBook {
   const findById = (id: unknown) => known.findLast(({ key }) => isSame(key, id));
   const findOpen = (isWanted: (entry: Known) => boolean) =>
     known.findLast((entry) => !entry.isClosed && isWanted(entry));
-  const findByPlace = (told: unknown) => findOpen(({ place }) => isSame(place, told));
+  const findByIndex = (at: unknown) => findOpen(({ index }) => isSame(index, at));
 
   return {
-    begin: function* ({ item, output_index: place }) {
+    begin: function* ({ item, output_index: index }) {
       if (!item || !CALLS.has(item.type) || findById(keyOf(item)) !== undefined) return;
-      yield* beginItem(item, place);
+      yield* beginItem(item, index);
     },
-    append: function* ({ item_id: id, output_index: place, delta }) {
-      const entry = findById(id) ?? findByPlace(place);
+    append: function* ({ item_id: id, output_index: index, delta }) {
+      const entry = findById(id) ?? findByIndex(index);
       // What belongs to no call is lost with it: its item tells the whole at its end.
       if (entry !== undefined && typeof delta === "string") yield* addChunk(entry, delta);
     },
-    whole: function* (item, place) {
+    whole: function* (item, index) {
       if (item.type === "reasoning") thoughts = addThought(thoughts, item);
       if (!CALLS.has(item.type)) return;
       // Two calls may have one `call_id`: only one that has not ended is meant by it.
       const byCallId = findOpen(({ callId }) => isSame(callId, item.call_id));
-      yield* endItem(item, findById(keyOf(item)) ?? byCallId ?? findByPlace(place), place);
+      yield* endItem(item, findById(keyOf(item)) ?? byCallId ?? findByIndex(index), index);
     },
     rest: function* (output) {
       const found = matchItems(

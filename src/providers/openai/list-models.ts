@@ -48,8 +48,8 @@ export async function describeModel(model: Model, asking: Asking): Promise<Model
 
 async function readEntries(server: Server, asking: Asking): Promise<readonly ListedEntry[]> {
   if (!isLoopbackUrl(server.url)) return readList(server, asking);
-  const told = await listLmStudio(server, asking);
-  if (told !== null) return told;
+  const listed = await listLmStudio(server, asking);
+  if (listed !== null) return listed;
   return addLlamaCppProps(await readList(server, asking), server, asking);
 }
 

@@ -81,8 +81,8 @@ function toPrice(prompt: number | null, reply: number | null): Price | null {
  * Rounded to a millionth, so that a text of dollars for a token becomes the number that is meant;
  * null for what no model costs.
  */
-function toAmount(told: unknown, factor: number): number | null {
-  const amount = typeof told === "string" && told.trim() !== "" ? Number(told) : told;
+function toAmount(price: unknown, factor: number): number | null {
+  const amount = typeof price === "string" && price.trim() !== "" ? Number(price) : price;
   if (typeof amount !== "number" || !Number.isFinite(amount) || amount < 0) return null;
   const dollars = amount * factor;
   return dollars > MAX_PRICE ? null : Math.round(dollars * 1_000_000) / 1_000_000;

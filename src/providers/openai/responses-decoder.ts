@@ -2,9 +2,9 @@ import type { FinishReason } from "../../domain/message";
 import type { ModelEvent } from "../../domain/provider";
 import type { Decoder } from "../wire/decoder";
 import { parseJson } from "../wire/parse-json";
+import { errorIn } from "../wire/payload-error";
 import { cutOffError, malformedError } from "../wire/provider-error";
 import { streamError } from "../wire/stream-error";
-import { toldError } from "../wire/told-error";
 import { createItemBook, type ItemBook } from "./item-book";
 import {
   parseResponsesEvent,
@@ -46,8 +46,8 @@ export function createResponsesDecoder(host: string): Decoder {
       const event = parseResponsesEvent(data);
       if (event === null) throw malformedError(host);
       // Proxies that only tell an error tell it as they do elsewhere.
-      const told = event.type === undefined ? toldError(parseJson(data)) : null;
-      if (told !== null) throw streamError(host, told);
+      const error = event.type === undefined ? errorIn(parseJson(data)) : null;
+      if (error !== null) throw streamError(host, error);
       yield* read(parts, event.type ?? name, event);
     },
     end: () => {

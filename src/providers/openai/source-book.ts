@@ -5,7 +5,7 @@ import { MAX_SOURCE_TITLE, MAX_SOURCE_URL, MAX_SOURCES } from "../../domain/sour
 /** Follows the sources that one answer names, in whichever form and however often. */
 export type SourceBook = {
   /** Citations in order, annotations, or search results; what is none of them is passed over. */
-  readonly read: (...told: readonly unknown[]) => Iterable<ModelEvent>;
+  readonly read: (...lists: readonly unknown[]) => Iterable<ModelEvent>;
 };
 
 /**
@@ -16,8 +16,8 @@ export type SourceBook = {
 export function createSourceBook(): SourceBook {
   const known = new Set<string>();
   return {
-    read: function* (...told) {
-      const found = told.flatMap(foundIn);
+    read: function* (...lists) {
+      const found = lists.flatMap(foundIn);
       const titles = new Map(found.flatMap(({ url, title }) => (title ? [[url, title]] : [])));
       for (const { url } of found) {
         if (known.has(url) || known.size >= MAX_SOURCES) continue;
@@ -30,9 +30,9 @@ export function createSourceBook(): SourceBook {
 
 type Found = { readonly url: string; readonly title: string };
 
-function foundIn(told: unknown): readonly Found[] {
-  if (!Array.isArray(told)) return [];
-  return told.slice(0, MAX_SOURCES).flatMap(toFound);
+function foundIn(list: unknown): readonly Found[] {
+  if (!Array.isArray(list)) return [];
+  return list.slice(0, MAX_SOURCES).flatMap(toFound);
 }
 
 function toFound(entry: unknown): readonly Found[] {

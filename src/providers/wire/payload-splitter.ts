@@ -42,10 +42,13 @@ const PAGE = 0x3c;
 const OBJECT = 0x7b;
 const LIST = 0x5b;
 
-type Ways = { readonly usual: PayloadSplitter; readonly whole?: PayloadSplitter };
+type Splitters = { readonly usual: PayloadSplitter; readonly whole?: PayloadSplitter };
 
 /** Decides by the first byte that is no blank; blanks before it are passed on all the same. */
-function createSniffer({ host }: PayloadLimit, { usual, whole = usual }: Ways): PayloadSplitter {
+function createSniffer(
+  { host }: PayloadLimit,
+  { usual, whole = usual }: Splitters,
+): PayloadSplitter {
   let chosen: PayloadSplitter | null = null;
 
   const choose = (first: number): PayloadSplitter => {

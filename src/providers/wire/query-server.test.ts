@@ -53,8 +53,8 @@ describe("queryServer", () => {
       return new Response("{}");
     };
     const body = { input: ["half \ud83d of one", "\\ud83d as written", "\u{1f600}"] };
-    const asked = { fetch, timeoutMs: 60_000, signal: never, schema: z.object({}), body };
-    await queryServer({ ...asked, provider: "openai", url: "http://127.0.0.1:1/v1/embeddings" });
+    const options = { fetch, timeoutMs: 60_000, signal: never, schema: z.object({}), body };
+    await queryServer({ ...options, provider: "openai", url: "http://127.0.0.1:1/v1/embeddings" });
     expect(JSON.parse(String(bodies[0]))).toEqual({
       input: ["half \ufffd of one", "\\ud83d as written", "\u{1f600}"],
     });
@@ -63,8 +63,8 @@ describe("queryServer", () => {
   it("reads no more than 65,536 bytes of what explains an error", async () => {
     const seen: string[] = [];
     const { body, given } = endless("x".repeat(10_000));
-    const asked = ask(() => new Response(body, { status: 500 }), seen);
-    await expect(asked).rejects.toMatchObject({ code: "provider-failed", data: { status: 500 } });
+    const pending = ask(() => new Response(body, { status: 500 }), seen);
+    await expect(pending).rejects.toMatchObject({ code: "provider-failed", data: { status: 500 } });
     expect(seen[0]).toHaveLength(65_536);
     expect(given()).toBeLessThan(10);
   });
@@ -74,8 +74,8 @@ describe("queryServer", () => {
     try {
       const seen: string[] = [];
       const { body } = endless("half", 1);
-      const asked = ask(() => new Response(body, { status: 429 }), seen);
-      const refused = expect(asked).rejects.toMatchObject({ code: "provider-rate-limited" });
+      const pending = ask(() => new Response(body, { status: 429 }), seen);
+      const refused = expect(pending).rejects.toMatchObject({ code: "provider-rate-limited" });
       await vi.advanceTimersByTimeAsync(4_900);
       expect(seen).toEqual([]);
       await vi.advanceTimersByTimeAsync(200);

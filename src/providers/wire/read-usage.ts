@@ -10,8 +10,8 @@ const tokensSchema = z.catch(
 );
 
 /** A count of tokens as a server tells it; null where it is none, or absurd. */
-export function readTokens(told: unknown): number | null {
-  return tokensSchema.parse(told);
+export function readTokens(reported: unknown): number | null {
+  return tokensSchema.parse(reported);
 }
 
 /** The usage of two counts as a server tells them; null where neither can be believed. */

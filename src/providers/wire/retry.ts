@@ -38,8 +38,8 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
  * header; null where there is none.
  */
 export function retryAfterIn(body: string): number | null {
-  const told = /"retryDelay"\s*:\s*"(\d{1,9}(?:\.\d+)?)s"/.exec(body)?.[1];
-  return parseRetryAfter(told ?? null, 0);
+  const delay = /"retryDelay"\s*:\s*"(\d{1,9}(?:\.\d+)?)s"/.exec(body)?.[1];
+  return parseRetryAfter(delay ?? null, 0);
 }
 
 /** Not every text that `Date.parse` takes is meant as a date: HTTP dates end in GMT. */
@@ -53,14 +53,14 @@ function secondsUntil(text: string, now: number): number {
  */
 export function waitBefore(
   retry: number,
-  told: { readonly retryAfter: number | null; readonly waitedMs: number },
+  timing: { readonly retryAfter: number | null; readonly waitedMs: number },
 ): number | null {
   if (retry >= MAX_RETRIES) return null;
   const ms =
-    told.retryAfter === null
+    timing.retryAfter === null
       ? Math.round(FIRST_BACK_OFF_MS * 2 ** retry * (1 + JITTER * Math.random()))
-      : told.retryAfter * 1000;
-  return told.waitedMs + ms > MAX_WAIT_MS ? null : ms;
+      : timing.retryAfter * 1000;
+  return timing.waitedMs + ms > MAX_WAIT_MS ? null : ms;
 }
 
 /** A wait by the clock. */

@@ -40,9 +40,9 @@ describe("createSseSplitter", () => {
     const bytes = fc.array(fc.constantFrom(..."\r\n:,de ataven{ü"), { maxLength: 60 });
     const cuts = fc.array(fc.nat({ max: 80 }), { maxLength: 6 });
     fc.assert(
-      fc.property(bytes, cuts, (characters, places) => {
+      fc.property(bytes, cuts, (characters, offsets) => {
         const whole = encode(`data: a${characters.join("")}`);
-        expect(split(cutAt(whole, places))).toEqual(split([whole]));
+        expect(split(cutAt(whole, offsets))).toEqual(split([whole]));
       }),
     );
   });
@@ -70,8 +70,8 @@ function split(chunks: readonly Uint8Array[]): readonly Payload[] {
   return [...chunks.flatMap((chunk) => splitter.push(chunk)), ...splitter.rest()];
 }
 
-function cutAt(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
-  const edges = [0, ...places.map((place) => Math.min(place, bytes.length)), bytes.length];
+function cutAt(bytes: Uint8Array, offsets: readonly number[]): readonly Uint8Array[] {
+  const edges = [0, ...offsets.map((offset) => Math.min(offset, bytes.length)), bytes.length];
   const sorted = edges.toSorted((left, right) => left - right);
   return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end));
 }

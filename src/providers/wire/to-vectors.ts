@@ -11,10 +11,10 @@ type Request = {
 
 /** Vectors of so many texts; fails with `provider-malformed` where they are others, or of several lengths. */
 export function toVectors(
-  told: readonly (readonly number[])[],
+  reported: readonly (readonly number[])[],
   { count, url, provider }: Request,
 ): readonly Float32Array[] {
-  const vectors = told.map(toUnitVector).filter((vector) => vector !== null);
+  const vectors = reported.map(toUnitVector).filter((vector) => vector !== null);
   const isEven = vectors.every(({ length }) => length === vectors[0]?.length);
   if (vectors.length !== count || !isEven) throw malformedError(hostOf(url), { provider });
   return vectors;

@@ -5,7 +5,7 @@ import { malformedError } from "./provider-error";
 /** The calls of one answer, counted from 0 in the order in which they come. */
 export type ToolCalls = {
   /** Begins a call; its number is `count()` from before. A missing or doubled id is made up. */
-  readonly begin: (told: {
+  readonly begin: (reported: {
     readonly id?: unknown;
     readonly name?: unknown;
     /** What has to be told again with it. */
@@ -32,11 +32,11 @@ export function createToolCalls(host: string): ToolCalls {
   const lengths: number[] = [];
 
   return {
-    begin: (told) => {
+    begin: (reported) => {
       const call = lengths.length;
-      const given = typeof told.id === "string" ? told.id : "";
-      const name = typeof told.name === "string" ? told.name : "";
-      const signature = typeof told.signature === "string" ? told.signature : "";
+      const given = typeof reported.id === "string" ? reported.id : "";
+      const name = typeof reported.name === "string" ? reported.name : "";
+      const signature = typeof reported.signature === "string" ? reported.signature : "";
       const longest = Math.max(given.length, signature.length);
       if (call >= MAX_TOOL_CALLS || longest > MAX_ID_LENGTH || name.length > MAX_NAME_LENGTH) {
         throw malformedError(host);
@@ -59,7 +59,7 @@ export function createToolCalls(host: string): ToolCalls {
 }
 
 /** Arguments as text: some servers tell them parsed, and some tell none. */
-export function argumentsText(told: unknown): string {
-  if (typeof told === "string") return told;
-  return told === undefined || told === null ? "" : JSON.stringify(told);
+export function argumentsText(reported: unknown): string {
+  if (typeof reported === "string") return reported;
+  return reported === undefined || reported === null ? "" : JSON.stringify(reported);
 }

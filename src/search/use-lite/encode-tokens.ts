@@ -72,12 +72,12 @@ function createLookUp(memory: Memory, { matrices, vectors }: Layout) {
   const pieceScales = memory.floats(scales, outputs);
   const waves = memory.floats(vectors.waves, VECTORS.waves);
   return (tokens: readonly number[], to: Floats["values"]) => {
-    for (const [place, token] of tokens.entries()) {
+    for (const [position, token] of tokens.entries()) {
       const scale = 2 * (pieceScales[token] ?? 0);
       for (let at = 0; at < TOKEN_VALUES; at += 1) {
-        const wave = place * (waves[at % waves.length] ?? 0);
+        const wave = position * (waves[at % waves.length] ?? 0);
         const turn = at < waves.length ? Math.sin(wave) : Math.cos(wave);
-        to[place * TOKEN_VALUES + at] = (pieces[token * TOKEN_VALUES + at] ?? 0) * scale + turn;
+        to[position * TOKEN_VALUES + at] = (pieces[token * TOKEN_VALUES + at] ?? 0) * scale + turn;
       }
     }
   };

@@ -51,14 +51,14 @@ export const VECTORS = {
 export type VectorName = keyof typeof VECTORS;
 
 /** Where a matrix lies: one byte for each weight, four for each output's scale and bias. */
-export type MatrixPlace = MatrixShape & {
+export type MatrixLayout = MatrixShape & {
   readonly weights: number;
   readonly scales: number;
   readonly biases: number;
 };
 
 export type Layout = {
-  readonly matrices: Readonly<Record<MatrixName, MatrixPlace>>;
+  readonly matrices: Readonly<Record<MatrixName, MatrixLayout>>;
   readonly vectors: Readonly<Record<VectorName, number>>;
   /** Where the pieces' text begins: UTF-8, a line each. */
   readonly text: number;

@@ -13,9 +13,9 @@ describe("cleanAttached", () => {
   it.each([
     ["wider", { width: 751 }],
     ["less high", { height: 99 }],
-  ])("refuses an image that is told to be %s than its bytes say", (_kind, told) => {
+  ])("refuses an image that is told to be %s than its bytes say", (_kind, claimed) => {
     const data = toBase64(makePng({ width: 750, height: 100 }));
-    expect(() => cleanAttached(makeImage({ data, ...told }))).toThrow(refused("bad-request"));
+    expect(() => cleanAttached(makeImage({ data, ...claimed }))).toThrow(refused("bad-request"));
   });
 
   it.each([

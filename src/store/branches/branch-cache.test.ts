@@ -240,7 +240,7 @@ describe("the cache of a store", () => {
   it("gives what the store holds, after whatever was done", async () => {
     const harness = await makeFullStore();
     const { store, conversationId } = harness;
-    const { leaf } = await store.branches.readPlace({ conversationId });
+    const { leaf } = await store.branches.readPosition({ conversationId });
     const query = { conversationId, leaf, limit: 6 };
     const shown = async (from = store) => ({ ...(await from.branches.read(query)), cached: null });
     const [turn] = await store.turns.listOpenTurns();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { depthOf, forksOf, leafBehind, type TreePlace } from "./branch-tree";
+import { depthOf, forksOf, leafBehind, type TreeNode } from "./branch-tree";
 
 /** A tree from pairs of a message and the one before it, in the order of the log. */
-function makeTree(pairs: readonly (readonly [string, string | null])[]): TreePlace[] {
+function makeTree(pairs: readonly (readonly [string, string | null])[]): TreeNode[] {
   return pairs.map(([id, previous], at) => ({ id, previous, order: at + 1 }));
 }
 

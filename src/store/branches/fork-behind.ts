@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
 import type { OpenedRow } from "../rows/sealed-row";
 import type { Head } from "../rows/set-state";
-import { readKnownPlaces } from "./fork-store";
+import { readKnownNodes } from "./fork-store";
 import { liveTree } from "./live-tree";
 import { type OpenFork, readOpenFork } from "./new-sibling";
 import { refuseWhileRunning } from "./running-turns";
@@ -38,5 +38,5 @@ async function isLeft(
   { row, payload }: OpenedRow<"messages">,
 ): Promise<boolean> {
   if (payload.deletedAt === null) return true;
-  return liveTree(await readKnownPlaces(deps, head)).isLive(row.id);
+  return liveTree(await readKnownNodes(deps, head)).isLive(row.id);
 }

@@ -9,7 +9,7 @@ import type { Put } from "../rows/changes";
 import type { RowReader } from "../rows/row-reader";
 import type { Head, SetState } from "../rows/set-state";
 import type { Writer } from "../rows/writer";
-import { type KnownPlace, readTree } from "./branch-tree";
+import { type KnownNode, readTree } from "./branch-tree";
 import { liveTree } from "./live-tree";
 
 export type ForkDeps = {
@@ -40,7 +40,7 @@ export async function readForks(deps: ForkDeps, head: Head): Promise<FoundForks>
   }
   const isWritable = opened === null || isLost(keys, opened);
   const isBranched = row !== null || messageCount > nextDepth;
-  const forks = isBranched ? liveTree(await readKnownPlaces(deps, head)).forks : [];
+  const forks = isBranched ? liveTree(await readKnownNodes(deps, head)).forks : [];
   return { forks, row, isWritable };
 }
 
@@ -48,25 +48,25 @@ export async function readForks(deps: ForkDeps, head: Head): Promise<FoundForks>
  * Every message of a conversation, in the order of the log. Opens them only where some are deleted; one
  * that does not open counts as not deleted.
  */
-export async function readKnownPlaces(
+export async function readKnownNodes(
   { database, reader }: ForkDeps,
   { row: { id: conversationId }, payload }: Head,
-): Promise<readonly KnownPlace[]> {
+): Promise<readonly KnownNode[]> {
   if (payload.deletedCount === 0) {
     const tree = await readTree(database, conversationId);
-    return tree.map((place) => ({ ...place, isDeleted: false }));
+    return tree.map((node) => ({ ...node, isDeleted: false }));
   }
-  const places: KnownPlace[] = [];
+  const nodes: KnownNode[] = [];
   for await (const batch of scanMessages(database, conversationId)) {
     const opened = await Promise.all(batch.map((row) => reader.inspect("messages", row)));
     for (const [at, { id, previous, order }] of batch.entries()) {
       const message = opened[at];
       // One that does not open is something that is left.
       const isDeleted = typeof message === "object" && message.payload.deletedAt !== null;
-      places.push({ id, previous, order, isDeleted });
+      nodes.push({ id, previous, order, isDeleted });
     }
   }
-  return places;
+  return nodes;
 }
 
 /** The rows to write so that these are the conversation's forks from now on. */

@@ -1,6 +1,6 @@
 import type { Fork } from "../../domain/branching";
 import type { Id } from "../../domain/id";
-import { forksOf, type KnownPlace, newestBehind } from "./branch-tree";
+import { forksOf, type KnownNode, newestBehind } from "./branch-tree";
 
 /** A conversation's messages without the siblings of which every text was deleted. */
 export type LiveTree = {
@@ -17,18 +17,18 @@ export type LiveTree = {
 };
 
 /** The tree of these messages, in the order of the log. No end that it tells has a follower. */
-export function liveTree(places: readonly KnownPlace[]): LiveTree {
-  const live = livePlaces(places);
+export function liveTree(nodes: readonly KnownNode[]): LiveTree {
+  const live = liveNodes(nodes);
   const liveIds = new Set(live.map(({ id }) => id));
   const newestLive = newestBehind(live);
-  const newest = newestBehind(places);
-  const previousById = new Map(places.map(({ id, previous }) => [id, previous]));
+  const newest = newestBehind(nodes);
+  const previousById = new Map(nodes.map(({ id, previous }) => [id, previous]));
 
   const findLive = (from: Id | null): Id | null => {
     let at = from;
     // A chain that was bent into a circle ends, too.
     for (let steps = 0; at !== null && !liveIds.has(at); steps += 1) {
-      at = steps > places.length ? null : (previousById.get(at) ?? null);
+      at = steps > nodes.length ? null : (previousById.get(at) ?? null);
     }
     return at;
   };
@@ -37,7 +37,7 @@ export function liveTree(places: readonly KnownPlace[]): LiveTree {
     const end = base === null ? live.at(-1) : newestLive.get(base);
     // Nothing else is left beside it: what was deleted behind it keeps its place.
     const from = end === undefined || end.id === base ? shown : end.id;
-    return newest.get(from ?? "")?.id ?? places.at(-1)?.id ?? null;
+    return newest.get(from ?? "")?.id ?? nodes.at(-1)?.id ?? null;
   };
   const forks = forksOf(live).map(({ previous, ways: siblings }) => ({
     previous,
@@ -46,12 +46,12 @@ export function liveTree(places: readonly KnownPlace[]): LiveTree {
   return { forks, endOf, isLive: (id) => liveIds.has(id) };
 }
 
-function livePlaces(places: readonly KnownPlace[]): readonly KnownPlace[] {
+function liveNodes(nodes: readonly KnownNode[]): readonly KnownNode[] {
   const live = new Set<Id>();
   // A message stands later in the log than the one it follows, so what follows is known first.
-  for (const { id, previous, isDeleted } of places.toReversed()) {
+  for (const { id, previous, isDeleted } of nodes.toReversed()) {
     if (!isDeleted) live.add(id);
     if (live.has(id) && previous !== null) live.add(previous);
   }
-  return places.filter(({ id }) => live.has(id));
+  return nodes.filter(({ id }) => live.has(id));
 }

@@ -1,12 +1,12 @@
 import type { Id } from "../../domain/id";
 import type { Put } from "../rows/changes";
 import type { Head } from "../rows/set-state";
-import { leafBehind, readTree, type TreePlace } from "./branch-tree";
+import { leafBehind, readTree, type TreeNode } from "./branch-tree";
 import { type ForkDeps, type FoundForks, forkPuts, readForks } from "./fork-store";
 import { addSibling, leaveSiblings } from "./forks";
 import { readShownPath } from "./shown-path";
 
-type Beside = Pick<TreePlace, "id" | "previous">;
+type Beside = Pick<TreeNode, "id" | "previous">;
 
 /** A place to which another sibling is to be added, and the branch that is left by that. */
 export type OpenFork = {

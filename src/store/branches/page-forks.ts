@@ -2,7 +2,7 @@ import type { Fork } from "../../domain/branching";
 import type { Id } from "../../domain/id";
 
 /** A message of a branch. */
-export type PagePlace = {
+export type PageNode = {
   readonly id: Id;
   readonly previous: Id | null;
   readonly isDeleted: boolean;
@@ -16,13 +16,13 @@ export type MessageForks = { readonly messageId: Id; readonly siblings: Id[] };
  * is shown nowhere: the next message of its branch stands for it, with those that have the same place
  * as that one, so that every sibling can still be taken.
  */
-export function pageForks(forks: readonly Fork[], places: readonly PagePlace[]): MessageForks[] {
+export function pageForks(forks: readonly Fork[], nodes: readonly PageNode[]): MessageForks[] {
   const siblingsByPrevious = new Map(
     forks.map(({ previous, ways: siblings }) => [previous, siblings]),
   );
   const found = new Map<Id, Id[]>();
   let standIn: Id | null = null;
-  for (const { id, previous, isDeleted } of places) {
+  for (const { id, previous, isDeleted } of nodes) {
     if (!isDeleted) standIn = id;
     const messageId: Id | null = standIn;
     const siblings = siblingsByPrevious.get(previous) ?? [];

@@ -15,7 +15,7 @@ import { summarise } from "../../../test/builders/summarise";
 async function readShown(harness: StoreHarness, limit: number) {
   const store = harness.restart();
   const { conversationId } = harness;
-  const { leaf } = await store.branches.readPlace({ conversationId });
+  const { leaf } = await store.branches.readPosition({ conversationId });
   return { store, branch: await store.branches.read({ conversationId, leaf, limit }) };
 }
 
@@ -199,17 +199,17 @@ describe("what failed and is no summary of the branch", () => {
   });
 });
 
-describe("readPlace", () => {
+describe("readPosition", () => {
   it("tells where the next message goes", async () => {
     const harness = await makeStore();
     const { store, conversationId } = harness;
-    expect(await store.branches.readPlace({ conversationId })).toMatchObject({
+    expect(await store.branches.readPosition({ conversationId })).toMatchObject({
       context: { name: "Confidant" },
       leaf: null,
       depth: 0,
     });
     const { id } = await sayTurn(harness, "1", "one");
-    expect(await store.branches.readPlace({ conversationId })).toMatchObject({
+    expect(await store.branches.readPosition({ conversationId })).toMatchObject({
       leaf: id,
       depth: 2,
     });
@@ -217,13 +217,13 @@ describe("readPlace", () => {
 
   it("refuses a conversation that does not exist", async () => {
     const { store } = await makeStore();
-    const reading = store.branches.readPlace({ conversationId: crypto.randomUUID() });
+    const reading = store.branches.readPosition({ conversationId: crypto.randomUUID() });
     await expect(reading).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
 describe("readBranch where messages were deleted", () => {
-  async function withDeleted(turns: number, kept: (place: number) => boolean) {
+  async function withDeleted(turns: number, kept: (index: number) => boolean) {
     const harness = await makeSeeded(turns);
     const { store, conversationId } = harness;
     const { conversation } = await store.conversations.show({ conversationId });
@@ -236,7 +236,7 @@ describe("readBranch where messages were deleted", () => {
   }
 
   it("goes on until it has as many messages as were asked for", async () => {
-    const harness = await withDeleted(30, (place) => place < 10 || place >= 50);
+    const harness = await withDeleted(30, (index) => index < 10 || index >= 50);
     const { branch } = await readShown(harness, 12);
     const texts = branch.messages.filter(({ deletedAt }) => deletedAt === null);
     expect(texts).toHaveLength(12);
@@ -244,7 +244,7 @@ describe("readBranch where messages were deleted", () => {
   });
 
   it("knows of deleted messages before those it has read", async () => {
-    const harness = await withDeleted(30, (place) => place >= 40);
+    const harness = await withDeleted(30, (index) => index >= 40);
     const { branch } = await readShown(harness, 10);
     expect(branch.messages).toHaveLength(10);
     expect(branch.deleted).toBe(40);

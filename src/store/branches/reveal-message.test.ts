@@ -73,15 +73,15 @@ describe("showing the branch that a message is on", () => {
     const { store, conversationId, database } = harness;
     const last = await sayTurn(harness, "last", "to last");
     await retry(harness, last.id, "other");
-    let asked = 0;
+    let reads = 0;
     const { rows } = database;
     const counted: typeof rows = (table) => {
-      asked += table === "messages" ? 1 : 0;
+      reads += table === "messages" ? 1 : 0;
       return rows(table);
     };
     Object.assign(database, { rows: counted });
     await store.branches.reveal({ conversationId, messageId: last.id });
-    expect(asked).toBeLessThan(40);
+    expect(reads).toBeLessThan(40);
     expect((await textsOf(harness)).at(-1)).toBe("to last");
   });
 

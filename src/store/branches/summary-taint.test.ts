@@ -36,8 +36,8 @@ async function keepOldSummary(harness: StoreHarness, fields: Partial<Summary>): 
   const last = messages.at(-1);
   if (last === undefined) throw new Error("no message");
   const contextId = await contextIdOf(store, conversationId);
-  const place = { conversationId, contextId, order: last.order, throughId: last.id };
-  const summary = makeSummary({ ...place, messages: messages.length, ...fields });
+  const position = { conversationId, contextId, order: last.order, throughId: last.id };
+  const summary = makeSummary({ ...position, messages: messages.length, ...fields });
   const { version: _version, ...stored } = summary;
   await commitBeside(harness, { durability: "strict", puts: [summaryToPut(stored, null)] });
   return summary;

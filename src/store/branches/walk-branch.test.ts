@@ -9,11 +9,11 @@ it("comes to an end where a message's place was altered to what is no number", a
   const first = await sayTurn(harness, "1", "one");
   const second = await sayTurn(harness, "2", "two");
   await rawTable(database, "messages").update(second.id, { order: "3" });
-  let asked = 0;
+  let reads = 0;
   const { rows } = database;
   const counted: typeof rows = (table) => {
-    asked += 1;
-    if (asked > 100) throw new Error("endless");
+    reads += 1;
+    if (reads > 100) throw new Error("endless");
     return rows(table);
   };
   Object.assign(database, { rows: counted });

@@ -3,7 +3,13 @@ import type { Connection, ConnectionKind, Header } from "../../domain/connection
 import { parseConnectionUrl } from "../../domain/connection-url";
 import type { OpenaiApi } from "../../domain/habit";
 import { MAX_CONNECTIONS } from "../../domain/limits";
-import { type ConnectionDeps, isEmpty, nameOf, told, toSecrets } from "./connection-fields";
+import {
+  type ConnectionDeps,
+  describeSecrets,
+  isEmpty,
+  nameOf,
+  toSecrets,
+} from "./connection-fields";
 import { connectionToPut, secretsToPut } from "./connection-rows";
 
 export type NewConnection = {
@@ -41,7 +47,7 @@ export async function addConnection(
       preset,
       name: nameOf(given.name ?? "", { preset, url }),
       url,
-      ...told(secrets),
+      ...describeSecrets(secrets),
       ...(given.api === undefined ? {} : { api: given.api }),
       models: [],
       listedAt: null,

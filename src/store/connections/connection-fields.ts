@@ -22,7 +22,7 @@ export function toSecrets(url: string, given: Given): Secrets {
 }
 
 /** What may be told of secrets. */
-export function told({
+export function describeSecrets({
   key,
   headers,
   grant,

@@ -159,7 +159,7 @@ describe("connections.update", () => {
 
   it("keeps the secrets at another path of the same origin, and forgets the models", async () => {
     const { connections, connection, id } = await setup();
-    await connections.keepModels({ asked: connection, models: [MODEL] });
+    await connections.keepModels({ source: connection, models: [MODEL] });
     const moved = await connections.update({ id, version: 2, url: "https://openrouter.ai/v2" });
     expect(moved).toMatchObject({ hasKey: true, models: [], listedAt: null });
     expect((await connections.readSecrets(id))?.key).toBe("sk-secret");
@@ -201,7 +201,7 @@ describe("connections.keepModels", () => {
   it("keeps what was listed, with the time", async () => {
     const { connections, connection, clock, id } = await setup();
     const models = [{ ...MODEL, url: connection.url, connection: id }];
-    const kept = await connections.keepModels({ asked: connection, models });
+    const kept = await connections.keepModels({ source: connection, models });
     expect(kept).toEqual({ ...connection, version: 2, models, listedAt: clock.now() });
     expect(await connections.find(id)).toEqual(kept);
   });
@@ -209,7 +209,7 @@ describe("connections.keepModels", () => {
   it("does not take one server's models for another's", async () => {
     const { connections, connection, id } = await setup();
     const moved = await connections.update({ id, version: 1, url: "https://other.example" });
-    expect(await connections.keepModels({ asked: connection, models: [MODEL] })).toEqual(moved);
+    expect(await connections.keepModels({ source: connection, models: [MODEL] })).toEqual(moved);
   });
 });
 

@@ -61,10 +61,10 @@ export function createConnectionStore(
     add: (input) => addConnection(deps, input),
     update: (input) => updateConnection(deps, input),
     remove: ({ id, record }) => removeConnection(recorded(deps, record), id),
-    keepModels: ({ asked, models, unlisted }) =>
-      keepListed(deps, { asked, listed: { models: [...models] }, unlisted }),
-    keepTools: ({ asked, tools, beside, unlisted }) =>
-      keepListed(deps, { asked, listed: { ...beside, tools: [...tools] }, unlisted }),
+    keepModels: ({ source, models, unlisted }) =>
+      keepListed(deps, { source, listed: { models: [...models] }, unlisted }),
+    keepTools: ({ source, tools, beside, unlisted }) =>
+      keepListed(deps, { source, listed: { ...beside, tools: [...tools] }, unlisted }),
     keepGrant: (input) => keepGrant(deps, input),
     hideOrigin: (input) => hideOrigin(deps, input),
     answerOrigin: (input) => answerOrigin(deps, input),
@@ -94,7 +94,7 @@ async function removeConnection(deps: ConnectionDeps, id: Id): Promise<void> {
 
 type Listing = {
   /** The connection as it was when its server was asked. */
-  readonly asked: Connection;
+  readonly source: Connection;
   /** What it has and does not offer. */
   readonly unlisted?: readonly Unlisted[] | undefined;
 };
@@ -117,13 +117,13 @@ type Keeping = Listing & {
  */
 async function keepListed(
   { reader, writer, clock }: ConnectionDeps,
-  { asked, listed, unlisted = [] }: Keeping,
+  { source, listed, unlisted = [] }: Keeping,
 ): Promise<Connection> {
   return writer.write(async (commit) => {
-    const opened = await reader.get("connections", asked.id);
+    const opened = await reader.get("connections", source.id);
     if (opened === null) throw notFound();
     const before = rowToConnection(opened);
-    if (before.url !== asked.url) return before;
+    if (before.url !== source.url) return before;
     const { unlisted: _, ...known } = before;
     const beside = unlisted.length === 0 ? {} : { unlisted: [...unlisted] };
     const next = { ...known, ...listed, ...beside, listedAt: clock.now() };

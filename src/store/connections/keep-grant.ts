@@ -4,7 +4,7 @@ import { originOf } from "../../domain/connection-url";
 import type { GrantKeeping } from "../../domain/sign-in";
 import { nextVersion } from "../database/schema";
 import type { RowReader } from "../rows/row-reader";
-import { type ConnectionDeps, notFound, told, toSecrets } from "./connection-fields";
+import { type ConnectionDeps, describeSecrets, notFound, toSecrets } from "./connection-fields";
 import { connectionToPut, rowToConnection, secretsToPut } from "./connection-rows";
 
 /**
@@ -31,7 +31,7 @@ export async function keepGrant(
     if (isOther || originOf(before.url) !== originOf(url)) throw new AppError("conflict");
     const headers = kept?.payload.headers ?? [];
     const secrets = toSecrets(before.url, { key: null, headers, grant });
-    const next = { ...before, ...told(secrets) };
+    const next = { ...before, ...describeSecrets(secrets) };
     await commit({
       durability: "strict",
       puts: [connectionToPut(next, opened.row), secretsToPut(id, secrets, row)],

@@ -6,10 +6,10 @@ import type { Id } from "../../domain/id";
 import { nextVersion } from "../database/schema";
 import {
   type ConnectionDeps,
+  describeSecrets,
   isEmpty,
   nameOf,
   notFound,
-  told,
   toSecrets,
 } from "./connection-fields";
 import { connectionToPut, rowToConnection, secretsToPut } from "./connection-rows";
@@ -55,7 +55,11 @@ export async function updateConnection(
       // A key in its place is the person's choice.
       grant: given.key === undefined ? kept?.payload.grant : undefined,
     });
-    const next = { ...before, ...fieldsOf({ given, before, url, isMoved }), ...told(secrets) };
+    const next = {
+      ...before,
+      ...fieldsOf({ given, before, url, isMoved }),
+      ...describeSecrets(secrets),
+    };
     if (!keepsAny(kept?.payload ?? null, given)) next.heldKey = undefined;
     await commit({
       durability: "strict",

@@ -100,17 +100,17 @@ describe("contexts.archiveExpired", () => {
     clock.time += 7 * DAY_MS;
     const native = nativeDatabase(database);
     const begin = native.transaction.bind(native);
-    const asked: unknown[] = [];
+    const durabilities: unknown[] = [];
     native.transaction = (names, mode, options) => {
-      if (mode === "readwrite") asked.push(options?.durability);
+      if (mode === "readwrite") durabilities.push(options?.durability);
       const transaction = begin(names, mode, options);
-      if (mode === "readwrite" && asked.length === 1) transaction.abort();
+      if (mode === "readwrite" && durabilities.length === 1) transaction.abort();
       return transaction;
     };
     await expect(contexts.archiveExpired()).rejects.toMatchObject({ name: "AppError" });
     expect(await archivedIds(harness)).toEqual([]);
     expect(await contexts.archiveExpired()).toEqual({ archived: 2, restored: 0 });
-    expect(asked).toEqual(["strict", "strict"]);
+    expect(durabilities).toEqual(["strict", "strict"]);
     expect(await archivedIds(harness)).toHaveLength(2);
   });
 

@@ -108,16 +108,16 @@ describe("contexts.purge", () => {
     const harness = await makeStore();
     await seedTurns(harness, 1_000);
     const store = harness.restart();
-    const asked: unknown[] = [];
+    const durabilities: unknown[] = [];
     const native = nativeDatabase(harness.database);
     const begin = native.transaction.bind(native);
     native.transaction = (names, mode, options) => {
-      if (mode === "readwrite") asked.push(options?.durability);
+      if (mode === "readwrite") durabilities.push(options?.durability);
       return begin(names, mode, options);
     };
     const id = await contextIdOf({ ...harness, store });
     expect(await store.contexts.purge({ id, name: NAME })).toEqual({ messages: 2_000 });
-    expect(asked).toEqual(["strict"]);
+    expect(durabilities).toEqual(["strict"]);
     const { conversation } = await store.conversations.open({
       channel: "side-panel",
       contextId: null,

@@ -16,11 +16,11 @@ type Deps = {
 type FreeRow = { readonly id: string; readonly replaces: Row<"contexts"> | null };
 
 /** Contexts made anew with what a first one has, under names that are free. */
-export async function recoveredContexts(deps: Deps, places: readonly FreeRow[]): Promise<Put[]> {
+export async function recoveredContexts(deps: Deps, freeRows: readonly FreeRow[]): Promise<Put[]> {
   // What is lost may have been the first one: the next cleanup looks for it (D-24).
   const { first: _first, ...payload } = defaultContextFields(deps.clock.now());
   const names = [...(await namesThere(deps))];
-  return places.map(({ id, replaces }) => {
+  return freeRows.map(({ id, replaces }) => {
     const name = toFreeName(RECOVERED, names);
     names.push(name);
     return { table: "contexts", columns: { id }, replaces, payload: { ...payload, name } };

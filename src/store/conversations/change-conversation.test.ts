@@ -18,10 +18,10 @@ describe("a conversation's title", () => {
       store.jobs.nameConversation({ conversationId, title, deletedCount: 0 });
     await store.conversations.rename({ conversationId, title: "Mine" });
     expect(await name("Found")).toBe(false);
-    expect((await store.branches.readPlace({ conversationId })).title).toBe("Mine");
+    expect((await store.branches.readPosition({ conversationId })).title).toBe("Mine");
     await store.conversations.rename({ conversationId, title: " " });
     expect(await name("Found")).toBe(true);
-    expect((await store.branches.readPlace({ conversationId })).title).toBe("Found");
+    expect((await store.branches.readPosition({ conversationId })).title).toBe("Found");
   });
 
   it("is refused where it is too long, and nothing is written", async () => {
@@ -119,12 +119,12 @@ describe("a conversation's parameters", () => {
     const kept = await store.conversations.setParameters({ conversationId, parameters });
     expect(kept).toMatchObject({ parameters, version: 2 });
     const again = restart();
-    const { parameters: read } = await again.branches.readPlace({ conversationId });
+    const { parameters: read } = await again.branches.readPosition({ conversationId });
     expect(read).toEqual(parameters);
     expect((await again.check()).mismatched).toEqual([]);
     await again.conversations.setParameters({ conversationId, parameters: {} });
     expect(await again.conversations.find(conversationId)).not.toHaveProperty("parameters.note");
-    expect((await again.branches.readPlace({ conversationId })).parameters).toBeUndefined();
+    expect((await again.branches.readPosition({ conversationId })).parameters).toBeUndefined();
   });
 
   it("stay through a title, a turn and an archiving, and are told to the turn", async () => {

@@ -35,8 +35,8 @@ describe("creating a conversation", () => {
     expect(left).toEqual(right);
     const before = await allRawRows(database);
     const contextId = await addContext(store, "Other");
-    for (const place of [{ channel: "popup" as const }, { contextId }]) {
-      const again = store.conversations.create({ id, ...NEW, ...place });
+    for (const overrides of [{ channel: "popup" as const }, { contextId }]) {
+      const again = store.conversations.create({ id, ...NEW, ...overrides });
       await expect(again).rejects.toMatchObject({ code: "conflict" });
     }
     expect(await rawRows(database, "conversations")).toEqual(before.get("conversations"));

@@ -182,8 +182,8 @@ describe("deleteMessages", () => {
     const [id, file] = [crypto.randomUUID(), crypto.randomUUID()];
     const attached = makeFile("secret.txt", "a secret file");
     await store.attachments.add({ id: file, conversationId, attached });
-    const asked = { text: "the secret question", metadata, attachments: [file] };
-    const { turn } = await store.turns.openTurn({ id, conversationId, ...asked, model: MODEL });
+    const question = { text: "the secret question", metadata, attachments: [file] };
+    const { turn } = await store.turns.openTurn({ id, conversationId, ...question, model: MODEL });
     const outcome = {
       ...COMPLETE,
       toolCalls: [{ id: "call", name: "look", arguments: '{"for":"a secret"}' }],

@@ -162,11 +162,11 @@ async function versionsThatStay(
 ): Promise<readonly Pick<Message, "attachments">[]> {
   // Without this row it goes on in one way only.
   if ((await reader.find("forks", conversationId)) === null) return [];
-  const places = new Set(having.map(({ row }) => row.previous));
+  const previousIds = new Set(having.map(({ row }) => row.previous));
   const gone = new Set(deleted.map(({ row }) => row.id));
   const kept: Pick<Message, "attachments">[] = [];
   for await (const batch of scanMessages(database, conversationId)) {
-    const beside = batch.filter(({ id, previous }) => places.has(previous) && !gone.has(id));
+    const beside = batch.filter(({ id, previous }) => previousIds.has(previous) && !gone.has(id));
     const opened = await tryOpenAll(reader, "messages", beside);
     kept.push(...opened.map(({ payload }) => payload));
   }

@@ -21,15 +21,15 @@ async function setup() {
   const contextId = await contextIdOf(store, conversationId);
   const first = await sayTurn(harness, "the secret question", "the secret answer");
   const running = await openTurn(harness, "2");
-  const told = {
+  const sent = {
     taint: ["page"],
     sections: [{ kind: "summary", source: SUMMARY, text: "a secret was told", tokens: 4 }],
     history: [{ id: first.id, role: "assistant", tokens: 3, text: "the secret" }],
   } as const;
   const plan = makeKeptPlan(running.userMessageId, {
-    taint: [...told.taint],
-    sections: [...told.sections],
-    history: [...told.history],
+    taint: [...sent.taint],
+    sections: [...sent.sections],
+    history: [...sent.history],
   });
   const { turns } = store;
   await turns.keepPlan({ turnId: running.id, plan });

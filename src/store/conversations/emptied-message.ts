@@ -1,9 +1,9 @@
 import type { Message, Reply } from "../../domain/message";
 
-type Told = Pick<Message, "text" | "metadata" | "attachments" | "reply" | "deletedAt">;
+type MessageContent = Pick<Message, "text" | "metadata" | "attachments" | "reply" | "deletedAt">;
 
 /** A message of which nothing that anybody wrote stays. */
-export function emptiedMessage<T extends Told>(message: T, deletedAt: number) {
+export function emptiedMessage<T extends MessageContent>(message: T, deletedAt: number) {
   const whole: Reply | null = message.reply;
   const reply = whole === null ? null : emptiedReply(whole);
   const { attachments: _attachments, ...rest } = message;

@@ -25,13 +25,13 @@ export async function goneReferences(
   deps: Deps,
   { conversationId, deleted }: Deleting,
 ): Promise<{ readonly puts: readonly Put[]; readonly removals: readonly Removal[] }> {
-  const told = deleted.flatMap(({ message }) => noted(message));
-  const known = told.length === 0 ? [] : await openReferences(deps, [conversationId]);
+  const mentioned = deleted.flatMap(({ message }) => noted(message));
+  const known = mentioned.length === 0 ? [] : await openReferences(deps, [conversationId]);
   const ofThese = known.filter(
     ({ payload }) =>
       payload.action === "discussed" &&
       payload.aliases.length === 0 &&
-      told.some((one) => isSameTarget(one, payload)),
+      mentioned.some((one) => isSameTarget(one, payload)),
   );
   const gone = await withoutKept(deps, { conversationId, deleted, rows: ofThese });
   if (gone.length === 0) return { puts: [], removals: [] };

@@ -36,8 +36,8 @@ export async function readLastWords(deps: TryDeps, ids: readonly Id[]): Promise<
   const leaves = heads.map(({ payload }) => payload.activeLeaf ?? "");
   const messages = await withStoreErrors(() => database.rows("messages").bulkGet(leaves));
   return Promise.all(
-    heads.map(async ({ row: { id, version } }, place) => {
-      return { conversationId: id, version, text: await readWords(deps, messages[place]) };
+    heads.map(async ({ row: { id, version } }, index) => {
+      return { conversationId: id, version, text: await readWords(deps, messages[index]) };
     }),
   );
 }

@@ -15,7 +15,7 @@ import { scopeConversations } from "./find-deletable";
 import { eachNewestMessage, listContextMessages } from "./list-context-messages";
 
 async function contextIdOf({ store, conversationId }: StoreHarness): Promise<string> {
-  return (await store.branches.readPlace({ conversationId })).context.id;
+  return (await store.branches.readPosition({ conversationId })).context.id;
 }
 
 async function texts(
@@ -183,11 +183,11 @@ describe("eachNewestMessage", () => {
     const texts: string[] = [];
     const visit = ({ text }: { readonly text: string }) => texts.push(text) > 0;
     await eachNewestMessage({ database, reader }, { contextId, limit: 300 }, visit);
-    const told = ["5", "4", "3", "2", "1"].flatMap((text) => [`to ${text}`, text]);
-    expect(texts).toEqual(told);
+    const expected = ["5", "4", "3", "2", "1"].flatMap((text) => [`to ${text}`, text]);
+    expect(texts).toEqual(expected);
     texts.length = 0;
     await eachNewestMessage({ database, reader }, { contextId, limit: 3 }, visit);
-    expect(texts).toEqual(told.slice(0, 3));
+    expect(texts).toEqual(expected.slice(0, 3));
   });
 
   it("gives those of conversations that have no place in the log yet, too", async () => {

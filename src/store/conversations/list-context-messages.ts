@@ -85,7 +85,7 @@ async function* inParts<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<
 type Position = { readonly id: Id; readonly order: number };
 
 /** The messages of a conversation by the index alone. */
-async function placesOf(database: Database, conversationId: Id): Promise<readonly Position[]> {
+async function positionsOf(database: Database, conversationId: Id): Promise<readonly Position[]> {
   const log = database.rows("messages").where("[parent+order]");
   const range = log.between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
   const [keys, ids] = await withStoreErrors(() => Promise.all([range.keys(), range.primaryKeys()]));
@@ -100,10 +100,10 @@ async function idsOf(
   database: Database,
   { heads, newestFirst }: { readonly heads: readonly { id: Id }[]; readonly newestFirst: boolean },
 ): Promise<readonly Id[]> {
-  const places = (await Promise.all(heads.map(({ id }) => placesOf(database, id)))).flat();
-  places.sort((left, right) => left.order - right.order);
-  if (newestFirst) places.reverse();
-  return places.map(({ id }) => id);
+  const positions = (await Promise.all(heads.map(({ id }) => positionsOf(database, id)))).flat();
+  positions.sort((left, right) => left.order - right.order);
+  if (newestFirst) positions.reverse();
+  return positions.map(({ id }) => id);
 }
 
 async function readVisible(

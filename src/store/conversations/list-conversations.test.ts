@@ -111,8 +111,8 @@ describe("the list of conversations", () => {
   });
 
   it("M-083 M-087 finds by a part of the title or of a tag, in any case, among many", async () => {
-    const named = (place: number) =>
-      place % 100 === 7 ? { title: `Über ${place}` } : { tags: place === 50 ? ["Tax 2026"] : [] };
+    const named = (index: number) =>
+      index % 100 === 7 ? { title: `Über ${index}` } : { tags: index === 50 ? ["Tax 2026"] : [] };
     const harness = await makeSeeded(500, named);
     expect(await titlesOf(harness, { query: "über" })).toEqual([
       "Über 407",

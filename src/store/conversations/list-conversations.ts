@@ -137,11 +137,11 @@ function createList({ database, reader, texts, untitled }: Deps, query: Conversa
 
 type Page = { readonly heads: readonly Head[]; readonly next: number | null };
 
-async function readPage({ texts }: Deps, list: List, asked: ConversationQuery): Promise<Page> {
-  const { limit, query } = asked;
+async function readPage({ texts }: Deps, list: List, request: ConversationQuery): Promise<Page> {
+  const { limit, query } = request;
   const found: Head[] = [];
   // One more tells whether there is a next page.
-  const parts = query === "" ? readDown(list, asked) : readHolding(texts, list, asked);
+  const parts = query === "" ? readDown(list, request) : readHolding(texts, list, request);
   for await (const rows of parts) {
     found.push(...(await list.openShown(rows)));
     if (found.length > limit) break;
@@ -152,16 +152,16 @@ async function readPage({ texts }: Deps, list: List, asked: ConversationQuery): 
 }
 
 /** Those that hold it by what is in memory; all, where not all of them were read before. */
-async function* readHolding(texts: SearchTexts, list: List, asked: ConversationQuery) {
-  const ids = texts.holding(asked.query, asked);
+async function* readHolding(texts: SearchTexts, list: List, request: ConversationQuery) {
+  const ids = texts.holding(request.query, request);
   if (ids === null) {
-    const isRead = texts.reading(asked.contextId);
+    const isRead = texts.reading(request.contextId);
     // All may have to be opened: half of the time is the browser's.
-    yield* readAhead(readDown(list, asked));
-    if (asked.after === null) isRead();
+    yield* readAhead(readDown(list, request));
+    if (request.after === null) isRead();
     return;
   }
-  for (let from = 0, size = asked.limit + 1; from < ids.length; size = MOST_AT_A_TIME) {
+  for (let from = 0, size = request.limit + 1; from < ids.length; size = MOST_AT_A_TIME) {
     yield await list.findRows(ids.slice(from, from + size));
     from += size;
   }

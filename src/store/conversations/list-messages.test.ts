@@ -84,7 +84,7 @@ describe("listMessages", () => {
       { ...said, id: "a", previous: null, text: "First" },
       { ...said, id: "b", previous: "a", text: "Second" },
     ];
-    const one = { id: "x", title: "x", createdAt: 0, updatedAt: 0, messages, leaf: null, place: 0 };
+    const one = { id: "x", title: "x", createdAt: 0, updatedAt: 0, messages, leaf: null, rank: 0 };
     await store.imports.add({ contextId, source: "chatgpt", base, conversations: [one] });
     const all = { contextId, after: null, limit: 5, query: "", archived: false };
     const listed = await store.conversations.list(all);

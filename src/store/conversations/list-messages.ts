@@ -4,7 +4,7 @@ import type { Message } from "../../domain/message";
 import type { Taint } from "../../domain/taint";
 import { type ForkDeps, loadForks } from "../branches/fork-store";
 import { openBranch } from "../branches/open-branch";
-import { type MessageForks, type PagePlace, pageForks } from "../branches/page-forks";
+import { type MessageForks, type PageNode, pageForks } from "../branches/page-forks";
 import { walkBranch } from "../branches/walk-branch";
 import type { Quarantine } from "../rows/quarantine";
 import type { RowReader } from "../rows/row-reader";
@@ -57,14 +57,14 @@ export async function listMessages(deps: Deps, input: Input): Promise<MessagePag
   if (head === null) throw new AppError("not-found");
   const { row, from, before } = await findStart(deps, head, input);
   const isNewest = input.before === null;
-  const [{ newest, more, damaged, places, byId }, forks, after] = await Promise.all([
+  const [{ newest, more, damaged, nodes, byId }, forks, after] = await Promise.all([
     readStretch(deps, head, { from, before, isNewest, limit: input.limit }),
     loadForks(deps, head),
     row === null ? null : deps.reader.tryOpen("messages", row),
   ]);
   const messages = newest.toReversed();
   const unanswered = findUnanswered({
-    ids: places.map(({ id }) => id),
+    ids: nodes.map(({ id }) => id),
     byId,
     after: isNewest ? null : after?.payload,
   });
@@ -72,7 +72,7 @@ export async function listMessages(deps: Deps, input: Input): Promise<MessagePag
   const lost = damaged.filter((id) => idSchema.safeParse(id).success);
   const taintFrom = () =>
     earlierTaint(deps, { conversationId: input.conversationId, from, before });
-  const page = { messages, more, damaged: lost, forks: pageForks(forks, places) };
+  const page = { messages, more, damaged: lost, forks: pageForks(forks, nodes) };
   return {
     ...page,
     ...(unanswered.length === 0 ? {} : { unanswered: [...unanswered] }),
@@ -102,7 +102,7 @@ type Stretch = {
   readonly more: boolean;
   readonly damaged: Id[];
   /** Newest first, deleted ones among them. */
-  readonly places: PagePlace[];
+  readonly nodes: PageNode[];
   /** Those that open. */
   readonly byId: ReadonlyMap<Id, Message>;
 };
@@ -115,7 +115,7 @@ async function readStretch(
 ): Promise<Stretch> {
   const newest: Message[] = [];
   const damaged: Id[] = [];
-  const places: PagePlace[] = [];
+  const nodes: PageNode[] = [];
   const byId = new Map<Id, Message>();
   let { from, before } = start;
   let taken = 0;
@@ -127,8 +127,8 @@ async function readStretch(
     for (const { id, previous, order } of walk.rows) {
       const message = byId.get(id);
       const isDeleted = (message?.deletedAt ?? null) !== null;
-      if (!isDeleted && taken === limit) return { newest, damaged, places, byId, more: true };
-      places.push({ id, previous, isDeleted });
+      if (!isDeleted && taken === limit) return { newest, damaged, nodes, byId, more: true };
+      nodes.push({ id, previous, isDeleted });
       before = order;
       if (isDeleted) continue;
       taken += 1;
@@ -141,5 +141,5 @@ async function readStretch(
     // Nothing else is left of the whole conversation: no need to look at what was deleted.
     if (isNewest && newest.length === head.messageCount - head.deletedCount) from = null;
   }
-  return { newest, damaged, places, byId, more: from !== null };
+  return { newest, damaged, nodes, byId, more: from !== null };
 }

@@ -32,8 +32,8 @@ export async function* newestMessages(
   let head = await heads.next();
   for (;;) {
     const next = newestOf(begun);
-    const place = next?.rows[0]?.order ?? Number.NEGATIVE_INFINITY;
-    if (head.done !== true && mayComeNext(head.value, place)) {
+    const order = next?.rows[0]?.order ?? Number.NEGATIVE_INFINITY;
+    if (head.done !== true && mayComeNext(head.value, order)) {
       const conversationId = head.value.id;
       const rows = await readBefore(database, { conversationId, limit: FIRST });
       if (rows.length > 0) begun = [...begun, { conversationId, rows }];
@@ -52,8 +52,8 @@ export async function* newestMessages(
 }
 
 /** Whether a message of a conversation may stand behind that place: of one without its own nobody knows. */
-function mayComeNext(head: HeadRow, place: number): boolean {
-  return isUnplaced(head) || !(head.order < place);
+function mayComeNext(head: HeadRow, order: number): boolean {
+  return isUnplaced(head) || !(head.order < order);
 }
 
 /** A context's heads, newest first; then those of versions 1 and 2 that have no place in the log yet. */

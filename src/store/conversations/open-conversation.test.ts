@@ -53,14 +53,14 @@ describe("opening a conversation", () => {
     const harness = await makeStore();
     const other = await addContext(harness.store, "Other");
     for (const contextId of [null, other]) {
-      const told: Promise<unknown>[] = [];
-      const onFound = (id: Id) => void told.push(harness.store.conversations.find(id));
+      const found: Promise<unknown>[] = [];
+      const onFound = (id: Id) => void found.push(harness.store.conversations.find(id));
       const { conversation } = await harness.store.conversations.open({
         ...HERE,
         contextId,
         onFound,
       });
-      expect(await Promise.all(told)).toEqual([conversation]);
+      expect(await Promise.all(found)).toEqual([conversation]);
     }
   });
 

@@ -31,13 +31,13 @@ export function createSearchTexts(): SearchTexts {
   const known = new Map<string, Known>();
   /** The contexts of which all were read; null stands for all. */
   let whole = new Set<Id | null>();
-  const mayHold = ({ text }: Known, words: readonly string[]) =>
+  const mayContain = ({ text }: Known, words: readonly string[]) =>
     text === undefined || hasWords(text, words);
   return {
     lacks: ({ id, version }, query) => {
       const found = known.get(id);
       return (
-        found !== undefined && found.version === version && !mayHold(found, wordsOfName(query))
+        found !== undefined && found.version === version && !mayContain(found, wordsOfName(query))
       );
     },
     holds: ({ row: { id, version, parent, order }, payload }, query) => {
@@ -45,7 +45,7 @@ export function createSearchTexts(): SearchTexts {
       const head = { version, parent, order, text };
       // What was read before a commit says nothing of what it made.
       if (version > (known.get(id)?.version ?? -1)) known.set(id, head);
-      return mayHold(head, wordsOfName(query));
+      return mayContain(head, wordsOfName(query));
     },
     reading: (contextId) => {
       const begun = whole;
@@ -54,14 +54,14 @@ export function createSearchTexts(): SearchTexts {
     holding: (query, { contextId, after }) => {
       if (!whole.has(null) && !whole.has(contextId)) return null;
       const words = wordsOfName(query);
-      const placeOf = ([, { order = 0 }]: readonly [string, Known]) => order;
+      const orderOf = ([, { order = 0 }]: readonly [string, Known]) => order;
       return [...known]
         .filter((one) => {
-          const [place, [, head]] = [placeOf(one), one];
-          const isAmong = place > 0 && (after === null || place < after);
-          return isAmong && (contextId ?? head.parent) === head.parent && mayHold(head, words);
+          const [order, [, head]] = [orderOf(one), one];
+          const isAmong = order > 0 && (after === null || order < after);
+          return isAmong && (contextId ?? head.parent) === head.parent && mayContain(head, words);
         })
-        .sort((one, other) => placeOf(other) - placeOf(one))
+        .sort((one, other) => orderOf(other) - orderOf(one))
         .map(([id]) => id);
     },
     onCommit: ({ heads = [], removals = [] }) => {

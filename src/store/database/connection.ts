@@ -26,7 +26,7 @@ export function createConnection(request: () => IDBOpenDBRequest): Connection {
     closed?.close();
     for (const hear of hearers) hear();
   };
-  const hold = (opened: IDBDatabase) => {
+  const adopt = (opened: IDBDatabase) => {
     handle = opened;
     const closeThis = () => {
       if (handle === opened) close();
@@ -40,7 +40,7 @@ export function createConnection(request: () => IDBOpenDBRequest): Connection {
     open: () => {
       if (opening !== null) return opening;
       const begun: Promise<IDBDatabase> = tryToBegin(request).then((opened) => {
-        if (opening === begun) return hold(opened);
+        if (opening === begun) return adopt(opened);
         opened.close();
         throw new AppError("store-unavailable");
       });
@@ -70,20 +70,20 @@ async function tryToBegin(request: () => IDBOpenDBRequest): Promise<IDBDatabase>
 
 /** Fails where another connection of an older form blocks it, which is waited for no longer. */
 async function begin(request: () => IDBOpenDBRequest): Promise<IDBDatabase> {
-  const asked = request();
+  const openRequest = request();
   return new Promise((resolve, reject) => {
     let isLate = false;
-    asked.onblocked = () => {
+    openRequest.onblocked = () => {
       isLate = true;
       reject(new AppError("store-unavailable"));
     };
-    asked.onsuccess = () => {
-      if (isLate) asked.result.close();
-      else resolve(asked.result);
+    openRequest.onsuccess = () => {
+      if (isLate) openRequest.result.close();
+      else resolve(openRequest.result);
     };
-    asked.onerror = (event) => {
+    openRequest.onerror = (event) => {
       event.preventDefault();
-      reject(asked.error);
+      reject(openRequest.error);
     };
   });
 }

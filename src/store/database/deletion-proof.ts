@@ -23,7 +23,7 @@ export type Reprove = (
 /** The proof of a deletion, under the current key; fails with `locked` once the keys were dropped. */
 export async function proveDeletion(keys: KeySet, deleted: Deleted): Promise<DeletionProof> {
   const { keyId, digestKey } = keys.current();
-  const mac = await crypto.subtle.sign("HMAC", digestKey, placeOf(deleted));
+  const mac = await crypto.subtle.sign("HMAC", digestKey, macInputOf(deleted));
   return { keyId, mac: new Uint8Array(mac) };
 }
 
@@ -36,7 +36,7 @@ export async function isProvenDeletion(
   if (proof === undefined) return false;
   const keyring = keys.find(proof.keyId);
   if (keyring === undefined) return false;
-  return crypto.subtle.verify("HMAC", keyring.digestKey, proof.mac, placeOf(deleted));
+  return crypto.subtle.verify("HMAC", keyring.digestKey, proof.mac, macInputOf(deleted));
 }
 
 /** What lies there as one if it has the shape; undefined for anything else. */
@@ -50,7 +50,7 @@ export function toDeletionProof(value: unknown): DeletionProof | undefined {
 /** No table has this name: a digest's member is never a proof. */
 const DELETION = "journal-deletion";
 
-function placeOf({ table, id, sequence }: Deleted): Bytes {
+function macInputOf({ table, id, sequence }: Deleted): Bytes {
   if (!Number.isSafeInteger(sequence)) throw new AppError("internal");
   return rowAad(DELETION, [table, id, sequence]);
 }

@@ -40,10 +40,10 @@ function makeDatabases() {
 function makeWall() {
   const session = createFakeKeyValueArea();
   const { databases, seen } = makeDatabases();
-  const disk = { free: null as number | null, asked: 0, onRest: () => {} };
+  const disk = { free: null as number | null, queries: 0, onRest: () => {} };
   const clock = { time: 0, now: () => clock.time };
   const free = async () => {
-    disk.asked += 1;
+    disk.queries += 1;
     return disk.free;
   };
   const rest = async (milliseconds: number) => {
@@ -165,13 +165,13 @@ describe("createLogWall", () => {
     await wall.build();
     disk.free = 3_000_000_000;
     await wall.build();
-    const { asked } = disk;
+    const { queries } = disk;
     clock.time += 1_999;
     await wall.build();
-    expect(disk.asked).toBe(asked);
+    expect(disk.queries).toBe(queries);
     clock.time += 1;
     await wall.build();
-    expect(disk.asked).toBe(asked + 1);
+    expect(disk.queries).toBe(queries + 1);
   });
 
   it("tells a full disk from storage that fails, by what is free", async () => {

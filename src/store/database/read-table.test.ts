@@ -4,7 +4,7 @@ import { rawTable } from "../../../test/builders/raw-table";
 import { createDatabase, nativeDatabase, openDatabase } from "./open-database";
 import { FIRST_KEY, LAST_KEY } from "./scan-rows";
 
-const PLACE = "[parent+order]";
+const INDEX_NAME = "[parent+order]";
 
 /** Messages of two conversations: `a1` to `a4`, `b1` to `b4`. */
 async function makeMessages() {
@@ -25,7 +25,7 @@ const idsOf = (rows: readonly ({ readonly id: string } | undefined)[]) =>
 
 describe("a table that is read", () => {
   it("gives ranges of an index, first or last rows first, up to a limit", async () => {
-    const log = (await makeMessages()).rows("messages").where(PLACE);
+    const log = (await makeMessages()).rows("messages").where(INDEX_NAME);
     const all = log.between(["a", FIRST_KEY], ["a", LAST_KEY]);
     expect(idsOf(await all.toArray())).toEqual(["a1", "a2", "a3", "a4"]);
     expect(idsOf(await all.toArray(2))).toEqual(["a1", "a2"]);
@@ -41,7 +41,7 @@ describe("a table that is read", () => {
   });
 
   it("gives nothing where no key is in the bounds, which the browser would refuse", async () => {
-    const log = (await makeMessages()).rows("messages").where(PLACE);
+    const log = (await makeMessages()).rows("messages").where(INDEX_NAME);
     for (const range of [log.between(["b", 1], ["a", 1]), log.between(["a", 1], ["a", 1])]) {
       expect([await range.toArray(), await range.count(), await range.lastKey()]).toEqual([
         [],
@@ -65,7 +65,7 @@ describe("a table that is read", () => {
       upper: [parent, 9],
       lowerOpen: true,
     }));
-    const each = await database.rows("messages").where(PLACE).each(ranges, 2);
+    const each = await database.rows("messages").where(INDEX_NAME).each(ranges, 2);
     expect([each.map(idsOf), begun]).toEqual([
       [
         ["a2", "a3"],
@@ -80,7 +80,7 @@ describe("a table that is read", () => {
     const reading = database.together(["messages", "blocks"], (rows) =>
       Promise.all([
         rows("messages").get("a1"),
-        rows("messages").where(PLACE).equals(["b", 2]).toArray(),
+        rows("messages").where(INDEX_NAME).equals(["b", 2]).toArray(),
         rows("blocks").toArray(),
       ]),
     );
@@ -96,7 +96,7 @@ describe("a table that is read", () => {
     const database = await makeMessages();
     loseValue(nativeDatabase(database), "a2");
     const messages = database.rows("messages");
-    const range = messages.where(PLACE).between(["a", 1], ["a", 4]);
+    const range = messages.where(INDEX_NAME).between(["a", 1], ["a", 4]);
     for (const rows of [await range.toArray(), (await range.newest(3)).toReversed()]) {
       expect(idsOf(rows)).toEqual(["a1", "a2", "a3"]);
       expect(rows[1]).toMatchObject({ parent: "a", order: 2, keyId: "" });

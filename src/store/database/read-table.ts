@@ -80,8 +80,8 @@ export function createTable<R>(deps: Deps<R>): Table<R> {
       each: (ranges, limit) =>
         read(async (table) => {
           const along = sourceOf(table, index);
-          const asked = ranges.map((bounds) => readRows(along, toQuery(deps, bounds), limit));
-          return (await Promise.all(asked)).map((rows) => rows.map(shape));
+          const reads = ranges.map((bounds) => readRows(along, toQuery(deps, bounds), limit));
+          return (await Promise.all(reads)).map((rows) => rows.map(shape));
         }),
     }),
   };
@@ -94,26 +94,28 @@ function createRange<R>({ read, shape }: Deps<R>, { index, query }: Along): Rang
     none: T,
     work: (source: Source, query: IDBKeyRange | undefined) => Promise<T>,
   ): Promise<T> => {
-    const asked = query();
-    return asked === null ? none : read((table) => work(sourceOf(table, index), asked));
+    const keyRange = query();
+    return keyRange === null ? none : read((table) => work(sourceOf(table, index), keyRange));
   };
   const keys = (direction: IDBCursorDirection, limit?: number) =>
-    ask<unknown[]>([], (source, asked) =>
-      walk({ request: source.openKeyCursor(asked, direction), limit }, ({ key }) => key),
+    ask<unknown[]>([], (source, keyRange) =>
+      walk({ request: source.openKeyCursor(keyRange, direction), limit }, ({ key }) => key),
     );
   return {
     toArray: (limit) =>
-      ask<R[]>([], async (source, asked) => (await readRows(source, asked, limit)).map(shape)),
+      ask<R[]>([], async (source, keyRange) =>
+        (await readRows(source, keyRange, limit)).map(shape),
+      ),
     newest: (limit) =>
-      ask<R[]>([], async (source, asked) => {
-        const byRow = () => readByRow(source, asked, { limit, direction: "prev" });
-        return (await lastValues(source, asked, limit).catch(unlessLost(byRow))).map(shape);
+      ask<R[]>([], async (source, keyRange) => {
+        const byRow = () => readByRow(source, keyRange, { limit, direction: "prev" });
+        return (await lastValues(source, keyRange, limit).catch(unlessLost(byRow))).map(shape);
       }),
-    count: () => ask(0, (source, asked) => settled(source.count(asked))),
+    count: () => ask(0, (source, keyRange) => settled(source.count(keyRange))),
     primaryKeys: (limit) =>
-      ask<string[]>([], async (source, asked) => {
+      ask<string[]>([], async (source, keyRange) => {
         // What somebody has altered may be of another type: it is asked for as it lies there.
-        return (await settled(source.getAllKeys(asked, limit))) as string[];
+        return (await settled(source.getAllKeys(keyRange, limit))) as string[];
       }),
     keys: () => keys("next"),
     uniqueKeys: () => keys("nextunique"),
@@ -146,13 +148,13 @@ function getRow(table: IDBObjectStore, id: IDBValidKey, columns: object): Promis
   return settled<unknown>(table.get(id)).catch(unlessLost(() => ({ ...columns, id })));
 }
 
-type Way = { readonly limit?: number | undefined; readonly direction: IDBCursorDirection };
+type WalkOptions = { readonly limit?: number | undefined; readonly direction: IDBCursorDirection };
 
 /** The rows of a range by their keys, for which no value is read; in the same transaction. */
 async function readByRow(
   source: Source,
   query: IDBKeyRange | undefined,
-  { limit, direction }: Way,
+  { limit, direction }: WalkOptions,
 ): Promise<unknown[]> {
   const table = "objectStore" in source ? source.objectStore : source;
   const rows = await walk(

@@ -84,7 +84,7 @@ describe("a row that has not the shape of one", () => {
       const columns = [...ruleOf(table).columns.slice(1), "version", "keyId", "sealed"];
       for (const [nth, name] of columns.entries()) {
         for (const value of oddOf(nth)) {
-          const place = `${table}.${name} = ${JSON.stringify(value)}`;
+          const alteration = `${table}.${name} = ${JSON.stringify(value)}`;
           const altered = alter(row, { table, name, value });
           if (name === "previous" && value === null) continue;
           // Which of the rows is the first one is chance: it may hold that already.
@@ -96,16 +96,18 @@ describe("a row that has not the shape of one", () => {
               () => "",
               (error) => toFailure(error).code,
             );
-            expect(code, `${place}: ${what}`).toBe("");
+            expect(code, `${alteration}: ${what}`).toBe("");
           }
           const page = await store.listMessages({ conversationId, before: null, limit: 50 }).then(
             (found) => CALLS["message.list"].output.safeParse(found).success,
             (error) => toFailure(error).code !== "internal",
           );
-          expect(page, `${place}: its own messages`).toBe(true);
+          expect(page, `${alteration}: its own messages`).toBe(true);
           const check = await store.check();
           const { unreadable } = CALLS["vault.check"].output.parse(check);
-          expect(unreadable, place).toContainEqual(expect.objectContaining({ table, id: row.id }));
+          expect(unreadable, alteration).toContainEqual(
+            expect.objectContaining({ table, id: row.id }),
+          );
         }
       }
       await rawTable(database, table).put(row);

@@ -14,8 +14,8 @@ export function storedForm(): string {
     version: currentVersion(PAYLOAD_STEPS[table]),
   }));
   const changed = payloads.filter(({ version }) => version > 1);
-  const told = changed.map(({ table, version }) => `${table}:${version}`);
+  const versions = changed.map(({ table, version }) => `${table}:${version}`);
   const packed = TABLE_NAMES.filter((table) => ruleOf(table).packs !== null);
-  const form = [String(DATABASE_VERSION), `seal:${ENVELOPE_VERSION}`, ...told];
+  const form = [String(DATABASE_VERSION), `seal:${ENVELOPE_VERSION}`, ...versions];
   return [...form, ...packed.map((table) => `${table}:packed`)].join(" ");
 }

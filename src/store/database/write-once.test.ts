@@ -15,16 +15,16 @@ const rowOf = (id: string, { version = 1, bytes = 9 } = {}) => {
 
 /** A database behind a wall that tells what is asked of it, and that may not stand. */
 async function makeDatabase() {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const wall = { refuses: null as AppError | null };
   const logWall = {
     ...NO_LOG_WALL,
     build: async () => {
-      asked.push("build");
+      calls.push("build");
       if (wall.refuses !== null) throw wall.refuses;
     },
     fall: async () => {
-      asked.push("fall");
+      calls.push("fall");
     },
   };
   const options = { logWall, indexedDB: new IDBFactory(), IDBKeyRange };
@@ -32,7 +32,7 @@ async function makeDatabase() {
   await openDatabase(database);
   const write = (work: (transaction: IDBTransaction) => void = put) =>
     writeOnce(database, { tables: ["header"], durability: "strict", work });
-  return { database, asked, wall, write };
+  return { database, calls, wall, write };
 }
 
 const put = (transaction: IDBTransaction) => {
@@ -41,9 +41,9 @@ const put = (transaction: IDBTransaction) => {
 
 describe("writeOnce", () => {
   it("writes behind the wall, and leaves the wall there", async () => {
-    const { asked, write, database } = await makeDatabase();
+    const { calls, write, database } = await makeDatabase();
     await write();
-    expect(asked).toEqual(["build"]);
+    expect(calls).toEqual(["build"]);
     expect(await database.header.count()).toBe(1);
   });
 
@@ -113,17 +113,17 @@ describe("writeOnce", () => {
   });
 
   it("has a new wall built after a write that the browser has ended", async () => {
-    const { asked, write } = await makeDatabase();
+    const { calls, write } = await makeDatabase();
     const failing = write((transaction) => {
       put(transaction);
       transaction.abort();
     });
     await expect(failing).rejects.toMatchObject({ code: "store-unavailable" });
-    expect(asked).toEqual(["build", "fall"]);
+    expect(calls).toEqual(["build", "fall"]);
   });
 
   it("has none built after a write that another writer was before", async () => {
-    const { asked, write, database } = await makeDatabase();
+    const { calls, write, database } = await makeDatabase();
     await write();
     const taken = write((transaction) => {
       transaction.objectStore("header").add(HEADER);
@@ -135,6 +135,6 @@ describe("writeOnce", () => {
       work: (_, refuse) => refuse(new AppError("conflict")),
     });
     await expect(refused).rejects.toMatchObject({ code: "conflict" });
-    expect(asked).toEqual(["build", "build", "build"]);
+    expect(calls).toEqual(["build", "build", "build"]);
   });
 });

@@ -13,7 +13,7 @@ type Write = {
   /** Asks for what is to be written, at once; what it gives to `refuse` is why nothing is. */
   readonly work: (transaction: IDBTransaction, refuse: (reason: AppError) => void) => void;
   /** Called once all has been asked for, before any of it is done. */
-  readonly whenAsked?: () => void;
+  readonly onRequested?: () => void;
 };
 
 /**
@@ -22,7 +22,7 @@ type Write = {
  */
 export async function writeOnce(
   database: Database,
-  { tables, durability, whenFull = false, work, whenAsked }: Write,
+  { tables, durability, whenFull = false, work, onRequested }: Write,
 ): Promise<void> {
   const { logWall } = database;
   await logWall.build().catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function writeOnce(
         refusal = reason;
         transaction.abort();
       });
-      whenAsked?.();
+      onRequested?.();
     });
   } catch (error) {
     const known = await logWall.whyFailed(error);

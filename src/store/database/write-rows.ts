@@ -27,7 +27,7 @@ type Writes = {
   readonly overwrites: readonly Omit<RowPut, "replaces">[];
   readonly deletes: readonly RowDelete[];
   readonly durability: Durability;
-  readonly whenAsked?: () => void;
+  readonly onRequested?: () => void;
 };
 
 /**
@@ -35,19 +35,19 @@ type Writes = {
  * version that is expected; `quota-exceeded` if the disk is full.
  */
 export function writeRows(database: Database, writes: Writes): Promise<void> {
-  const { puts, overwrites, deletes, durability, whenAsked } = writes;
+  const { puts, overwrites, deletes, durability, onRequested } = writes;
   const tables = new Set([...puts, ...overwrites, ...deletes].map((write) => write.table));
   return writeOnce(database, {
     tables: [...tables],
     durability,
-    ...(whenAsked && { whenAsked }),
+    ...(onRequested && { onRequested }),
     whenFull: onlyRemoves(writes),
     work: (transaction, refuse) => askForAll(storesOf(transaction), writes, refuse),
   });
 }
 
 /** What tells of what is left: heads and manifest, pins, where was talked last, and other ways. */
-const TELLS: ReadonlySet<TableName> = new Set([
+const BOOKKEEPING_TABLES: ReadonlySet<TableName> = new Set([
   "manifest",
   "conversations",
   "settings",
@@ -64,12 +64,15 @@ export function onlyRemoves({
   overwrites,
   deletes,
 }: Pick<Writes, "puts" | "overwrites" | "deletes">): boolean {
-  const isTold = puts.every(({ table, row, replaces }) => {
+  const isBookkeeping = puts.every(({ table, row, replaces }) => {
     if (table === "tombstones") return true;
     if (replaces === null) return false;
-    return TELLS.has(table) || (table === "facts" && row.sealed.length < replaces.sealed.length);
+    return (
+      BOOKKEEPING_TABLES.has(table) ||
+      (table === "facts" && row.sealed.length < replaces.sealed.length)
+    );
   });
-  return deletes.length > 0 && overwrites.length === 0 && isTold;
+  return deletes.length > 0 && overwrites.length === 0 && isBookkeeping;
 }
 
 function askForAll(

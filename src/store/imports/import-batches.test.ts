@@ -10,17 +10,17 @@ async function begun() {
   const harness = await makeImportStore();
   const { imports, context } = harness;
   const { base } = await imports.begin({ contextId: context.id });
-  const place = { contextId: context.id, source: "chatgpt", base } as const;
-  return { ...harness, place };
+  const target = { contextId: context.id, source: "chatgpt", base } as const;
+  return { ...harness, target };
 }
 
 describe("batches of an import", () => {
   it("stores once what two batches hold that are on their way at the same time", async () => {
-    const { imports, place, ...harness } = await begun();
+    const { imports, target, ...harness } = await begun();
     const [first, second] = await Promise.all([
-      imports.add({ ...place, conversations: [made(LINE), made(LINE, { id: "c2" })] }),
+      imports.add({ ...target, conversations: [made(LINE), made(LINE, { id: "c2" })] }),
       imports.add({
-        ...place,
+        ...target,
         conversations: [made([...LINE, "a2>q3"]), made(LINE, { id: "c3" })],
       }),
     ]);
@@ -38,11 +38,11 @@ describe("batches of an import", () => {
   });
 
   it("gives no place of the log twice, whoever else writes to it meanwhile", async () => {
-    const { imports, place, ...harness } = await begun();
-    await imports.add({ ...place, conversations: [made(LINE)] });
-    const other = await imports.begin({ contextId: place.contextId });
-    await imports.add({ ...place, ...other, conversations: [made(LINE, { id: "c2" })] });
-    await imports.add({ ...place, conversations: [made(LINE, { id: "c3" })] });
+    const { imports, target, ...harness } = await begun();
+    await imports.add({ ...target, conversations: [made(LINE)] });
+    const other = await imports.begin({ contextId: target.contextId });
+    await imports.add({ ...target, ...other, conversations: [made(LINE, { id: "c2" })] });
+    await imports.add({ ...target, conversations: [made(LINE, { id: "c3" })] });
     const orders = (await harness.messages()).map(({ order }) => order);
     expect(new Set(orders).size).toBe(12);
     // What was begun later stands later than all that was there.

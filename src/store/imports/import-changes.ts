@@ -8,7 +8,7 @@ import { MAX_CONVERSATION_MESSAGES, MAX_MESSAGE_BYTES } from "../../domain/limit
 import type { Message } from "../../domain/message";
 import { messageTokens } from "../../domain/message-tokens";
 import { REDACTED } from "../../domain/redaction";
-import { depthOf, forksOf, type KnownPlace, leafBehind } from "../branches/branch-tree";
+import { depthOf, forksOf, type KnownNode, leafBehind } from "../branches/branch-tree";
 import { type FoundForks, forkPuts } from "../branches/fork-store";
 import { liveTree } from "../branches/live-tree";
 import { isGiven, titleOfFirst } from "../conversations/first-title";
@@ -16,7 +16,7 @@ import { newHeadFields } from "../conversations/new-head";
 import type { HeadPut, Put } from "../rows/changes";
 import { headToPut, messageToPut } from "../rows/row-to-entity";
 import type { Head } from "../rows/set-state";
-import { type KnownMessages, NOTHING_KNOWN, type StoredPlace } from "./import-known";
+import { type KnownMessages, NOTHING_KNOWN, type StoredNode } from "./import-known";
 import { type Hide, planImport } from "./plan-import";
 
 /** What one conversation of an import changes. */
@@ -78,28 +78,28 @@ type Titled = { readonly messages: readonly Message[]; readonly hide: Imported["
 /** What it is called there, else its first words; what is words of a message goes with that. */
 function titleFrom(conversation: ImportedConversation, { messages, hide }: Titled) {
   if (conversation.title === "") return titleOfFirst(messages, hide);
-  const asked = namedAfter(conversation, hide);
-  if (asked === undefined) return given(conversation.title, hide);
-  const added = messages.filter(({ metadata }) => metadata?.importId === asked.id);
+  const question = namedAfter(conversation, hide);
+  if (question === undefined) return given(conversation.title, hide);
+  const added = messages.filter(({ metadata }) => metadata?.importId === question.id);
   return titleOfFirst(added, hide);
 }
 
 /** The message by whose first words it is called there, which may have been deleted here. */
 function namedAfter({ title, messages }: ImportedConversation, hide: Imported["hide"]) {
-  const told = hide?.(title) ?? title;
+  const redactedTitle = hide?.(title) ?? title;
   // Most are told apart by that: working out the first words of thousands would take seconds.
-  const begin = /[\p{L}\p{N}]+/u.exec(told)?.[0] ?? "";
+  const begin = /[\p{L}\p{N}]+/u.exec(redactedTitle)?.[0] ?? "";
   // Marks, and what is hidden, may stand within a word.
   const letters = (said: string) => said.replace(/[^\p{L}\p{N}]+/gu, "");
   const maySay = ({ text, files = [] }: ImportedMessage) =>
-    told.includes(REDACTED) ||
+    redactedTitle.includes(REDACTED) ||
     [text.slice(0, LOOKED_AT), ...files.map(({ name }) => name)].some((said) =>
       letters(said).includes(begin),
     );
-  const asked = messages.filter((one) => one.role === "user" && maySay(one));
-  const first = asked.filter(({ previous }) => previous === null);
-  return [...new Set([...first, ...asked])].find(
-    (one) => told === firstWords({ ...one, attachments: one.files }, hide),
+  const questions = messages.filter((one) => one.role === "user" && maySay(one));
+  const first = questions.filter(({ previous }) => previous === null);
+  return [...new Set([...first, ...questions])].find(
+    (one) => redactedTitle === firstWords({ ...one, attachments: one.files }, hide),
   );
 }
 
@@ -124,12 +124,12 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
   const plan = planImport({ ...input, conversationId: row.id });
   if (plan.added.length === 0) return null;
   if (isTooLarge(plan.added, payload.messageCount)) return "too-large";
-  const added = plan.added.map((place) => ({ ...place, isDeleted: false }));
-  const places = [...known.places, ...added];
+  const added = plan.added.map((message) => ({ ...message, isDeleted: false }));
+  const nodes = [...known.nodes, ...added];
   const goesOn = plan.joint === payload.activeLeaf;
   const leaf = goesOn
     ? endOf(plan.added, plan.leaf)
-    : shownEnd(payload.activeLeaf, places, plan.added);
+    : shownEnd(payload.activeLeaf, nodes, plan.added);
   const isNamed = isGiven(payload) || conversation.title === "";
   const title = isNamed
     ? null
@@ -143,7 +143,7 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
   };
   return {
     head: headToPut(head, changed, { order }),
-    puts: [...messagePuts(plan.added), ...forkPutsOf(row.id, input.forks, places)],
+    puts: [...messagePuts(plan.added), ...forkPutsOf(row.id, input.forks, nodes)],
     messages: plan.added.length,
     since: plan.added.reduce(
       (least, { createdAt }) => Math.min(least, createdAt),
@@ -155,24 +155,24 @@ export function moreOfConversation(input: More): ImportChanges | "too-large" | n
 /** What is shown goes on with what was put behind it; null where nothing was. */
 function shownEnd(
   shown: Id | null,
-  places: readonly KnownPlace[],
+  nodes: readonly KnownNode[],
   added: readonly Message[],
-): StoredPlace | null {
-  const id = liveTree(places).endOf(shown);
+): StoredNode | null {
+  const id = liveTree(nodes).endOf(shown);
   if (id === null || id === shown) return null;
-  const depth = added.find((message) => message.id === id)?.depth ?? depthOf(places, id);
+  const depth = added.find((message) => message.id === id)?.depth ?? depthOf(nodes, id);
   return { id, depth };
 }
 
 /** The forks with the new siblings, each sibling that was known with the end where it was left. */
-function forkPutsOf(id: Id, found: FoundForks, places: readonly KnownPlace[]): Put[] {
+function forkPutsOf(id: Id, found: FoundForks, nodes: readonly KnownNode[]): Put[] {
   const leaves = new Map(
     found.forks.flatMap(({ ways: siblings }) =>
       siblings.map((sibling) => [sibling.id, sibling.leaf]),
     ),
   );
-  const known = new Set(places.map((place) => place.id));
-  const tree = liveTree(places);
+  const known = new Set(nodes.map((node) => node.id));
+  const tree = liveTree(nodes);
   const endOf = (sibling: Fork["ways"][number]) => {
     const left = leaves.get(sibling.id);
     return left === undefined || !known.has(left)
@@ -187,7 +187,7 @@ function forkPutsOf(id: Id, found: FoundForks, places: readonly KnownPlace[]): P
 }
 
 /** A branch ends where nothing follows, whatever the file says. */
-function endOf(added: readonly Message[], leaf: StoredPlace | null): StoredPlace | null {
+function endOf(added: readonly Message[], leaf: StoredNode | null): StoredNode | null {
   if (leaf === null) return null;
   const end = leafBehind(added, leaf.id);
   return added.find(({ id }) => id === end) ?? leaf;

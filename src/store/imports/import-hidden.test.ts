@@ -19,13 +19,13 @@ it("an import keeps nothing that the person's rules do not allow to be kept", as
   }));
   const contextId = await contextIdOf(store, conversationId);
   const { base } = await store.imports.begin({ contextId });
-  const asked = makeImported(">q1", {
+  const question = makeImported(">q1", {
     text: `Pay with ${SECRET} for herons`,
     files: [{ name: `${SECRET}.txt`, text: `card: ${SECRET}` }],
     metadata: { note: SECRET },
   });
   const answered = makeImported("q1>a1", { text: `Not ${SECRET}`, thinking: `${SECRET}?` });
-  const one = { ...made([]), title: `About ${SECRET}`, messages: [asked, answered] };
+  const one = { ...made([]), title: `About ${SECRET}`, messages: [question, answered] };
   const input = { contextId, source: "claude", base, conversations: [one] } as const;
   expect(await store.imports.add(input)).toEqual([{ result: "added", messages: 2 }]);
   const known = await store.imports.known({ source: "claude", ids: ["c1"] });

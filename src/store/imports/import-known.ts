@@ -1,24 +1,24 @@
 import type { Origin } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { ImportedMessage } from "../../domain/imported";
-import type { KnownPlace } from "../branches/branch-tree";
+import type { KnownNode } from "../branches/branch-tree";
 import { scanMessages } from "../database/scan-rows";
 import type { TryDeps } from "../rows/row-deps";
 import type { Head } from "../rows/set-state";
 
 /** A stored message, as far as one that follows it needs it. */
-export type StoredPlace = { readonly id: Id; readonly depth: number };
+export type StoredNode = { readonly id: Id; readonly depth: number };
 
 /** What a conversation holds of earlier imports. */
 export type KnownMessages = {
   /** All its messages, the person's later ones too, in the order of the log. */
-  readonly places: readonly KnownPlace[];
+  readonly nodes: readonly KnownNode[];
   /** The stored message that this one became, given the one before it; null where it is missing. */
-  readonly find: (message: ImportedMessage, previous: Id | null) => StoredPlace | null;
+  readonly find: (message: ImportedMessage, previous: Id | null) => StoredNode | null;
 };
 
 /** What a conversation that is not stored yet holds. */
-export const NOTHING_KNOWN: KnownMessages = { places: [], find: () => null };
+export const NOTHING_KNOWN: KnownMessages = { nodes: [], find: () => null };
 
 type Input = {
   readonly head: Head;
@@ -28,7 +28,7 @@ type Input = {
   readonly hide?: ((text: string) => string) | undefined;
 };
 
-type DeletedPlace = StoredPlace & { readonly createdAt: number };
+type DeletedNode = StoredNode & { readonly createdAt: number };
 
 /**
  * Opens all messages of a conversation that is imported again. One whose text was deleted tells no
@@ -40,26 +40,27 @@ export async function readKnown(
   deps: TryDeps,
   { head, conversation, source, hide = (text) => text }: Input,
 ): Promise<KnownMessages> {
-  const places: KnownPlace[] = [];
-  const byImportId = new Map<string, StoredPlace>();
-  const ownById = new Map<string, StoredPlace>();
-  const deleted = new Map<string, DeletedPlace[]>();
+  const nodes: KnownNode[] = [];
+  const byImportId = new Map<string, StoredNode>();
+  const ownById = new Map<string, StoredNode>();
+  const deleted = new Map<string, DeletedNode[]>();
   const byWords = createByWords(hide);
   for await (const batch of scanMessages(deps.database, head.row.id)) {
     const opened = await Promise.all(batch.map((row) => deps.reader.tryOpen("messages", row)));
     for (const [at, { id, previous, order }] of batch.entries()) {
       const payload = opened[at]?.payload;
-      places.push({ id, previous, order, isDeleted: (payload?.deletedAt ?? null) !== null });
+      nodes.push({ id, previous, order, isDeleted: (payload?.deletedAt ?? null) !== null });
       if (payload === undefined) continue;
-      const place = { id, depth: payload.depth };
-      if (source === "confidant") ownById.set(id, place);
+      const node = { id, depth: payload.depth };
+      if (source === "confidant") ownById.set(id, node);
       const importId = payload.metadata?.importId;
       if (importId !== undefined) {
-        byImportId.set(importId, place);
-        if (source === "lmstudio" && PLACE.test(importId)) byWords.note(payload, place, previous);
+        byImportId.set(importId, node);
+        if (source === "lmstudio" && POSITION_ID.test(importId))
+          byWords.note(payload, node, previous);
       } else if (payload.deletedAt !== null) {
-        const key = placeKey(previous, payload.role);
-        const one = { ...place, createdAt: payload.createdAt };
+        const key = matchKey(previous, payload.role);
+        const one = { ...node, createdAt: payload.createdAt };
         deleted.set(key, [...(deleted.get(key) ?? []), one]);
       }
     }
@@ -67,13 +68,13 @@ export async function readKnown(
   // Where a file tells no times, all are that of its import, as the conversation's own is.
   const later = conversation.createdAt - head.payload.createdAt;
   const takeDeleted = ({ role, createdAt }: ImportedMessage, previous: Id | null) => {
-    const all = deleted.get(placeKey(previous, role)) ?? [];
+    const all = deleted.get(matchKey(previous, role)) ?? [];
     const times = [createdAt, createdAt - later];
     const at = all.findIndex((one) => times.includes(one.createdAt));
     return at < 0 ? null : (all.splice(at, 1)[0] ?? null);
   };
   return {
-    places,
+    nodes,
     find: (message, previous) =>
       byImportId.get(message.id) ??
       ownById.get(message.id) ??
@@ -84,30 +85,30 @@ export async function readKnown(
 }
 
 /** The name of a message that was nothing but its place there, and its version. */
-const PLACE = /^\d+\.\d+$/;
+const POSITION_ID = /^\d+\.\d+$/;
 
 /** Stored messages by who said what, each for one of the file: where several say so, by what they follow. */
 function createByWords(hide: (text: string) => string) {
-  const byKey = new Map<string, (StoredPlace & { readonly previous: Id | null })[]>();
+  const byKey = new Map<string, (StoredNode & { readonly previous: Id | null })[]>();
   return {
     note: (
       { role, text }: { readonly role: string; readonly text: string },
-      place: StoredPlace,
+      node: StoredNode,
       previous: Id | null,
     ) => {
-      const key = placeKey(text, role);
+      const key = matchKey(text, role);
       const all = byKey.get(key) ?? [];
-      all.push({ ...place, previous });
+      all.push({ ...node, previous });
       byKey.set(key, all);
     },
-    take: ({ role, text }: ImportedMessage, previous: Id | null): StoredPlace | null => {
-      const all = byKey.get(placeKey(hide(text), role)) ?? [];
+    take: ({ role, text }: ImportedMessage, previous: Id | null): StoredNode | null => {
+      const all = byKey.get(matchKey(hide(text), role)) ?? [];
       const at = all.findIndex((one) => one.previous === previous);
       return all.splice(Math.max(at, 0), 1)[0] ?? null;
     },
   };
 }
 
-function placeKey(beside: Id | string | null, role: string): string {
+function matchKey(beside: Id | string | null, role: string): string {
   return JSON.stringify([beside, role]);
 }

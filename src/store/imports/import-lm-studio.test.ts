@@ -14,11 +14,11 @@ function saidInTurn(...texts: readonly string[]): ImportedConversation {
   });
   const { conversation } = readMade({ name: "Chat", createdAt: CREATED_AT, messages }, Date.now());
   if (conversation === null) throw new Error("no conversation");
-  return { ...conversation, place: 0 };
+  return { ...conversation, rank: 0 };
 }
 
 /** The same with the names that earlier releases gave: nothing but places. */
-function namedByPlace(conversation: ImportedConversation): ImportedConversation {
+function namedByPosition(conversation: ImportedConversation): ImportedConversation {
   const names = new Map(conversation.messages.map(({ id }, at) => [id, `${at}.0`]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   const messages = conversation.messages.map((one) => {
@@ -37,7 +37,7 @@ async function makeImports() {
       return imports.add({ ...input, conversations: [conversation] });
     },
     /** What is shown, from its beginning, and how many messages there are. */
-    told: async () => {
+    readShown: async () => {
       const all = await messages();
       const byId = new Map(all.map((one) => [one.id, one]));
       const [head] = await conversations();
@@ -53,28 +53,28 @@ async function makeImports() {
 
 describe("a conversation of LM Studio's that is imported again", () => {
   it("loses nothing that was said after something before it was deleted there", async () => {
-    const { add, told } = await makeImports();
+    const { add, readShown } = await makeImports();
     await add(saidInTurn("One?", "One.", "Go on", "Two.", "Go on", "Three."));
     await add(saidInTurn("Go on", "Two.", "Go on", "Three.", "Go on", "Four."));
     const shown = ["One?", "One.", "Go on", "Two.", "Go on", "Three.", "Go on", "Four."];
-    expect(await told()).toEqual({ shown, count: 8 });
+    expect(await readShown()).toEqual({ shown, count: 8 });
   });
 
   it("goes on behind what was written in another's place there", async () => {
-    const { add, told } = await makeImports();
+    const { add, readShown } = await makeImports();
     await add(saidInTurn("One?", "One."));
     await add(saidInTurn("One?", "Another.", "Why?", "So."));
-    expect(await told()).toMatchObject({ count: 5 });
+    expect(await readShown()).toMatchObject({ count: 5 });
     await add(saidInTurn("One?", "Another.", "Why?", "So."));
-    expect(await told()).toMatchObject({ count: 5 });
+    expect(await readShown()).toMatchObject({ count: 5 });
   });
 
   it("is known again where an earlier release has named its messages by their places", async () => {
-    const { add, told } = await makeImports();
+    const { add, readShown } = await makeImports();
     const texts = ["One?", "One.", "Go on", "Two.", "Go on", "Three."];
-    await add(namedByPlace(saidInTurn(...texts)));
+    await add(namedByPosition(saidInTurn(...texts)));
     expect(await add(saidInTurn(...texts))).toEqual([{ result: "unchanged", messages: 0 }]);
     await add(saidInTurn(...texts.slice(2), "Why?", "So."));
-    expect(await told()).toEqual({ shown: [...texts, "Why?", "So."], count: 8 });
+    expect(await readShown()).toEqual({ shown: [...texts, "Why?", "So."], count: 8 });
   });
 });

@@ -187,9 +187,9 @@ describe("what was exported from here", () => {
       await store.imports.add({ contextId, source: "confidant", base, conversations: [one] });
       const heads = await database.rows("conversations").toArray();
       const conversationId = heads.find(({ id }) => id !== other)?.id ?? "";
-      const [asked] = (await store.listMessages({ conversationId, before: null, limit: 9 }))
+      const [question] = (await store.listMessages({ conversationId, before: null, limit: 9 }))
         .messages;
-      const what = { type: "ids", ids: [asked?.id ?? ""] } as const;
+      const what = { type: "ids", ids: [question?.id ?? ""] } as const;
       await store.deleteMessages({ contextId, conversationId, what });
       expect((await store.conversations.find(conversationId))?.title).toBe("");
     },

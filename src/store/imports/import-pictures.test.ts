@@ -19,8 +19,8 @@ async function makeImport(text = "[image: plan.png]\n\n[image]\n\nWhat is it?") 
   const { store, conversationId } = harness;
   const contextId = await contextIdOf(store, conversationId);
   const { base } = await store.imports.begin({ contextId });
-  const asked = makeImported(">q1", { text });
-  const one = { ...makeImportedConversation([]), messages: [asked, makeImported("q1>a1")] };
+  const question = makeImported(">q1", { text });
+  const one = { ...makeImportedConversation([]), messages: [question, makeImported("q1>a1")] };
   await store.imports.add({ contextId, source: "chatgpt", base, conversations: [one] });
   const [known] = await store.imports.known({ source: "chatgpt", ids: ["c1"] });
   const id = known?.conversationId ?? "";

@@ -58,17 +58,17 @@ export async function missingPictures(
 ): Promise<readonly MissingPicture[]> {
   const conversationId = await origins.find({ source, id: conversation });
   if (conversationId === null) return [];
-  const asked = new Map<string, number[]>();
+  const indexesByMessage = new Map<string, number[]>();
   for (const [at, { message }] of pictures.entries()) {
-    asked.set(message, [...(asked.get(message) ?? []), at]);
+    indexesByMessage.set(message, [...(indexesByMessage.get(message) ?? []), at]);
   }
   const missing: MissingPicture[] = [];
   for await (const batch of scanMessages(database, conversationId)) {
     const opened = await Promise.all(batch.map((row) => reader.tryOpen("messages", row)));
     for (const [index, { id: messageId }] of batch.entries()) {
       const message = opened[index]?.payload;
-      const places = asked.get(message?.metadata?.importId ?? messageId) ?? [];
-      for (const at of places) {
+      const indexes = indexesByMessage.get(message?.metadata?.importId ?? messageId) ?? [];
+      for (const at of indexes) {
         const id = pictures[at]?.id ?? "";
         if (message !== undefined && takes(message, id)) missing.push({ at, messageId });
       }

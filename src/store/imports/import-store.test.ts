@@ -65,7 +65,7 @@ describe("the store's imports", () => {
 
   it("M-086 changes nothing when the same is imported again, after a restart too", async () => {
     const harness = await makeImportStore();
-    const all = [made(LINE), made([">q1", "q1>a1", "q1>b1"], { id: "c2", place: 1 })];
+    const all = [made(LINE), made([">q1", "q1>a1", "q1>b1"], { id: "c2", rank: 1 })];
     expect(await add(harness, ...all)).toEqual(["added 4", "added 3"]);
     const before = await harness.messages();
     expect(await add(harness, ...all)).toEqual(["unchanged 0", "unchanged 0"]);
@@ -133,10 +133,10 @@ describe("the store's imports", () => {
     const names = await Promise.all(
       forks.flatMap(({ ways: siblings }) => siblings.map(async ({ id, leaf }) => [id, leaf])),
     );
-    const told = await Promise.all(
+    const namePairs = await Promise.all(
       names.map(([id, leaf]) => Promise.all([nameOf(harness, id), nameOf(harness, leaf)])),
     );
-    expect(told).toEqual(
+    expect(namePairs).toEqual(
       expect.arrayContaining([
         ["q1", "b1"],
         ["q9", "q9"],
@@ -144,7 +144,7 @@ describe("the store's imports", () => {
         ["b1", "b1"],
       ]),
     );
-    expect(told).toHaveLength(4);
+    expect(namePairs).toHaveLength(4);
   });
 
   it("never brings back a message whose text was deleted", async () => {
@@ -179,8 +179,8 @@ describe("the store's imports", () => {
     const harness = await makeImportStore();
     await add(
       harness,
-      made(LINE, { id: "old", place: 7 }),
-      made(LINE, { id: "new", place: 999_999 }),
+      made(LINE, { id: "old", rank: 7 }),
+      made(LINE, { id: "new", rank: 999_999 }),
     );
     const orders = (await harness.conversations()).map(({ order }) => order);
     expect(orders).toEqual([8, 1_000_000]);

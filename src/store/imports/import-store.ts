@@ -121,7 +121,7 @@ async function addAll(deps: AddDeps, commit: Commit, input: AddInput): Promise<I
     if (pending.origins.has(originKey(origin)) || pending.messages > MAX_COMMIT_MESSAGES) {
       await flush();
     }
-    const order = base + conversation.place + 1;
+    const order = base + conversation.rank + 1;
     const imported = { conversation, source, order, lastOrder, hide };
     const known = await changesOfKnown(deps, origin, imported);
     if (known === "new" && room <= 0 && contextId !== null) {
@@ -190,12 +190,12 @@ async function withReferences(
   if (late.length === 0) return changes;
   const { id: conversationId } = changes.head.columns;
   const known = await openReferences(deps, [conversationId]);
-  const told = (text: string) => hide(text).slice(0, MAX_REFERENCE_NAME);
+  const toReferenceName = (text: string) => hide(text).slice(0, MAX_REFERENCE_NAME);
   const brought = late
     .map(({ name, target, aliases, ...rest }) => ({
       ...rest,
-      name: told(name),
-      target: told(target),
+      name: toReferenceName(name),
+      target: toReferenceName(target),
       aliases: aliases.map(hide),
       taint: ["import" as const],
     }))

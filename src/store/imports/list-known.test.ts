@@ -26,9 +26,9 @@ it("tells which conversations are here and where, also of a context that was arc
   });
   expect(await imports.known({ source: "chatgpt", ids })).toEqual(known);
   const { base } = await imports.begin({ contextId: null });
-  const place = { contextId: null, source: "chatgpt", base } as const;
-  const more = { ...place, conversations: [made([...LINE, "a2>q3"])] };
+  const target = { contextId: null, source: "chatgpt", base } as const;
+  const more = { ...target, conversations: [made([...LINE, "a2>q3"])] };
   expect(await imports.add(more)).toEqual([{ result: "extended", messages: 1 }]);
-  const unknown = { ...place, conversations: [made(LINE, { id: "c2" })] };
+  const unknown = { ...target, conversations: [made(LINE, { id: "c2" })] };
   await expect(imports.add(unknown)).rejects.toMatchObject({ code: "not-found" });
 });

@@ -2,13 +2,13 @@ import type { Origin } from "../../domain/conversation";
 import type { Id } from "../../domain/id";
 import type { ImportedConversation, ImportedMessage } from "../../domain/imported";
 import type { Message, Reply } from "../../domain/message";
-import type { KnownMessages, StoredPlace } from "./import-known";
+import type { KnownMessages, StoredNode } from "./import-known";
 
 export type ImportPlan = {
   /** Messages that are not stored yet, each after the one it follows. */
   readonly added: readonly Message[];
   /** Where the branch that was shown there ends, and the last message of it that was stored before. */
-  readonly leaf: StoredPlace | null;
+  readonly leaf: StoredNode | null;
   readonly joint: Id | null;
 };
 
@@ -31,26 +31,26 @@ export type Hide = (text: string) => string;
  */
 export function planImport(input: Input): ImportPlan {
   const { conversation, known, conversationId, source } = input;
-  const places = new Map<string, StoredPlace>();
+  const nodesById = new Map<string, StoredNode>();
   const isNew = new Set<Id>();
   const previousOf = new Map<Id, Id | null>();
   const added: Message[] = [];
   for (const imported of conversation.messages) {
-    if (places.has(imported.id)) continue;
-    const before = imported.previous === null ? undefined : places.get(imported.previous);
+    if (nodesById.has(imported.id)) continue;
+    const before = imported.previous === null ? undefined : nodesById.get(imported.previous);
     const previous = before?.id ?? null;
     const stored = known.find(imported, previous);
-    const place = stored ?? { id: crypto.randomUUID(), depth: (before?.depth ?? -1) + 1 };
-    places.set(imported.id, place);
-    previousOf.set(place.id, previous);
+    const node = stored ?? { id: crypto.randomUUID(), depth: (before?.depth ?? -1) + 1 };
+    nodesById.set(imported.id, node);
+    previousOf.set(node.id, previous);
     if (stored !== null) continue;
-    isNew.add(place.id);
+    isNew.add(node.id);
     const order = input.lastOrder + added.length + 1;
-    const whole = toMessage(imported, { ...place, conversationId, previous, order }, source);
+    const whole = toMessage(imported, { ...node, conversationId, previous, order }, source);
     added.push(input.hide === undefined ? whole : withoutHidden(whole, input.hide));
   }
-  const named = conversation.leaf === null ? undefined : places.get(conversation.leaf);
-  const leaf = named ?? [...places.values()].at(-1) ?? null;
+  const named = conversation.leaf === null ? undefined : nodesById.get(conversation.leaf);
+  const leaf = named ?? [...nodesById.values()].at(-1) ?? null;
   let joint = leaf?.id ?? null;
   while (joint !== null && isNew.has(joint)) joint = previousOf.get(joint) ?? null;
   return { added, leaf, joint };
@@ -58,7 +58,11 @@ export function planImport(input: Input): ImportPlan {
 
 type Position = Pick<Message, "id" | "conversationId" | "previous" | "order" | "depth">;
 
-function toMessage(imported: ImportedMessage, place: Position, source: Origin["source"]): Message {
+function toMessage(
+  imported: ImportedMessage,
+  position: Position,
+  source: Origin["source"],
+): Message {
   const { id, role, text, createdAt, files = [] } = imported;
   const attachments = files.map((file) => ({
     ...file,
@@ -66,7 +70,7 @@ function toMessage(imported: ImportedMessage, place: Position, source: Origin["s
     id: crypto.randomUUID(),
   }));
   return {
-    ...place,
+    ...position,
     role,
     text,
     createdAt,
@@ -75,7 +79,7 @@ function toMessage(imported: ImportedMessage, place: Position, source: Origin["s
     metadata: { ...imported.metadata, importId: id },
     ...(attachments.length === 0 ? {} : { attachments }),
     deletedAt: null,
-    reply: role === "assistant" ? toReply(imported, source, place.id) : null,
+    reply: role === "assistant" ? toReply(imported, source, position.id) : null,
   };
 }
 
@@ -85,14 +89,14 @@ function withoutHidden(message: Message, hide: Hide): Message {
   const clean = attachments?.map((one) =>
     one.kind === "text" ? { ...one, name: hide(one.name), text: hide(one.text) } : one,
   );
-  const told = Object.entries(metadata ?? {}).map(([name, value]) => {
+  const entries = Object.entries(metadata ?? {}).map(([name, value]) => {
     return [name, name === "importId" ? value : hide(value)] as const;
   });
   return {
     ...message,
     text: hide(text),
     reply: reply === null ? null : withoutHiddenReply(reply, hide),
-    metadata: Object.fromEntries(told),
+    metadata: Object.fromEntries(entries),
     ...(clean === undefined ? {} : { attachments: clean }),
   };
 }

@@ -36,14 +36,14 @@ it("M-064 keeps a conversation's count right through messages, edits, retries an
   const left = all - sum("Very well, thank you.") + sum("Fine.");
   expect(await countOf(harness)).toBe(left);
   // Another answer and another question stand beside what was there, and are counted with it.
-  const asked = await sayTurn(harness, "Where to?", "Home.");
-  const answered = { id: crypto.randomUUID(), turnId: asked.id, model: MODEL };
+  const nextTurn = await sayTurn(harness, "Where to?", "Home.");
+  const answered = { id: crypto.randomUUID(), turnId: nextTurn.id, model: MODEL };
   const { turn } = await store.turns.reopenTurn(answered);
   await closeTurn(harness, turn.id, "To the sea.");
   const beside = sum("Where to?", "Home.", "To the sea.");
   expect(await countOf(harness)).toBe(left + beside);
   const edit = { id: crypto.randomUUID(), conversationId, text: "Why?", model: MODEL };
-  const edited = await store.turns.openTurn({ ...edit, edits: asked.userMessageId });
+  const edited = await store.turns.openTurn({ ...edit, edits: nextTurn.userMessageId });
   await closeTurn(harness, edited.turn.id, "It is warm.");
   expect(await countOf(harness)).toBe(left + beside + sum("Why?", "It is warm."));
 });
@@ -54,7 +54,7 @@ it("M-064 counts many conversations in one go, each by its own messages", async 
   const { base } = await imports.begin({ contextId: context.id });
   const conversations = Array.from({ length: 20 }, (_, at) => {
     const messages = [makeImported(">q1", { text: "word ".repeat(at + 1) })];
-    return makeImportedConversation([], { id: `c${at}`, place: at, messages });
+    return makeImportedConversation([], { id: `c${at}`, rank: at, messages });
   });
   await imports.add({ contextId: context.id, source: "chatgpt", base, conversations });
   const counts = (await harness.conversations()).map(({ tokenCount }) => tokenCount);

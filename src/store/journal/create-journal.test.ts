@@ -3,7 +3,7 @@ import {
   databaseRows,
   type Journaled,
   makeJournaled,
-  makeJournalPlace,
+  makeJournalStorage,
   replay,
 } from "../../../test/builders/make-journal";
 import { makeKeyring, openTurn, sayTurn } from "../../../test/builders/make-store";
@@ -19,12 +19,12 @@ async function backUp({ store }: Pick<Journaled, "store">): Promise<void> {
 /** What the database holds and a backup of that moment does not tell of. */
 async function beside(before: ReadonlyMap<string, unknown>, made: Journaled) {
   const now = await databaseRows(made.harness);
-  const told = new Map<string, unknown>(before);
+  const replayed = new Map<string, unknown>(before);
   for (const [key, row] of (await replay(made.journal)).rows) {
-    if (row === null) told.delete(key);
-    else told.set(key, row);
+    if (row === null) replayed.delete(key);
+    else replayed.set(key, row);
   }
-  return { now: sorted(now), told: sorted(told) };
+  return { now: sorted(now), replayed: sorted(replayed) };
 }
 
 function sorted(rows: ReadonlyMap<string, unknown>) {
@@ -66,10 +66,10 @@ describe("createJournal", () => {
     await store.saveDraft({ conversationId, text: "a draft ".repeat(50_000) });
     await openTurn(harness, "One that runs");
     const unfolded = await beside(before, made);
-    expect(unfolded.told).toEqual(unfolded.now);
+    expect(unfolded.replayed).toEqual(unfolded.now);
     await made.fold();
     const folded = await beside(before, made);
-    expect(folded.told).toEqual(folded.now);
+    expect(folded.replayed).toEqual(folded.now);
     expect((await replay(made.journal)).isWhole).toBe(true);
     expect(made.errors).toEqual([]);
   });
@@ -83,8 +83,8 @@ describe("createJournal", () => {
     await sayTurn({ ...harness, conversationId }, "A secret", "Kept apart.");
     await store.conversations.purge({ conversationId, messages: 2 });
     await made.fold();
-    const { now, told } = await beside(before, made);
-    expect(told).toEqual(now);
+    const { now, replayed } = await beside(before, made);
+    expect(replayed).toEqual(now);
     const { rows } = await replay(made.journal);
     const left = [...rows].filter(([key]) => key.includes(conversation.id));
     expect(left.length).toBeGreaterThan(0);
@@ -188,9 +188,9 @@ describe("createJournal", () => {
     });
     made.world.fails = null;
     await openTurn(made.harness, "Once there is room");
-    const { now, told } = await beside(before, made);
-    expect(told).toEqual(now);
-    expect(told.some(([key]) => key === `messages/${turn.id}`)).toBe(true);
+    const { now, replayed } = await beside(before, made);
+    expect(replayed).toEqual(now);
+    expect(replayed.some(([key]) => key === `messages/${turn.id}`)).toBe(true);
     expect((await replay(made.journal)).isWhole).toBe(true);
   });
 
@@ -286,7 +286,7 @@ describe("a journal that something has happened to", () => {
   });
 
   it("is nothing and whole where there never was one, and is gone once it is removed", async () => {
-    const { journalOf, world } = makeJournalPlace();
+    const { journalOf, world } = makeJournalStorage();
     const journal = journalOf("confidant");
     expect(await replay(journal)).toMatchObject({ isWhole: true, state: null });
     expect(await journal.position()).toBe(0);

@@ -4,7 +4,7 @@ import { beginLog } from "./journal-begin";
 import {
   inJournal,
   inLog,
-  type JournalPlace,
+  type JournalStorage,
   openJournalDatabase,
   readLog,
   readState,
@@ -17,13 +17,13 @@ import { follow } from "./journal-records";
 import { reproveDeletions } from "./journal-reprove";
 
 type Deps = {
-  readonly place: JournalPlace;
+  readonly storage: JournalStorage;
   readonly storeName: string;
 };
 
 /** The journal of one store, which is not looked for before it is used; fails as IndexedDB does. */
-export function createJournal({ place, storeName }: Deps): Journal {
-  const { use, mend, close } = createHandle({ place, storeName });
+export function createJournal({ storage, storeName }: Deps): Journal {
+  const { use, mend, close } = createHandle({ storage, storeName });
   const state = () => use((database) => readWhole(database, storeName));
   return {
     begin: (through, alarm) =>
@@ -55,19 +55,19 @@ export function createJournal({ place, storeName }: Deps): Journal {
       }),
     remove: async () => {
       await close();
-      await withStoreErrors(place.remove);
+      await withStoreErrors(storage.remove);
     },
   };
 }
 
 /** The database behind a journal, opened when it is first used, and anew after what went wrong. */
-function createHandle({ place, storeName }: Deps) {
+function createHandle({ storage, storeName }: Deps) {
   let opened: Promise<IDBDatabase> | null = null;
   const forget = () => {
     opened = null;
   };
   const open = () => {
-    opened ??= place.databases().then((databases) => openJournalDatabase(databases, forget));
+    opened ??= storage.databases().then((databases) => openJournalDatabase(databases, forget));
     return opened;
   };
   const use = <T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> =>

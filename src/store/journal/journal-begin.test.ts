@@ -105,8 +105,8 @@ async function dieBetween(made: Journaled, commit: () => Promise<unknown>): Prom
 async function expectWhole(made: Journaled, before: ReadonlyMap<string, unknown>): Promise<void> {
   const { rows, isWhole, state } = await replay(made.journal);
   expect({ isWhole, hasGap: state?.hasGap }).toEqual({ isWhole: true, hasGap: false });
-  const told = new Map<string, unknown>([...before, ...rows]);
-  const lying = new Map([...told].filter(([, row]) => row !== null));
+  const merged = new Map<string, unknown>([...before, ...rows]);
+  const lying = new Map([...merged].filter(([, row]) => row !== null));
   expect(lying).toEqual(await databaseRows(made.harness));
 }
 
@@ -172,10 +172,14 @@ describe("a commit that the database has and the journal has not, as its worker 
       onError: () => {},
     });
     const { generation } = await made.store.rows.generation();
-    for (const [nth, isTold] of [true, false].entries()) {
+    for (const [nth, recordsLast] of [true, false].entries()) {
       const commit = { sequence: generation + 1 + nth, at: 0, puts: [], deletes: [] };
       const at = { through: commit.sequence - 1, last: async () => null };
-      await writer.keep(commit, { at, isTold, write: async () => void order.push("database") });
+      await writer.keep(commit, {
+        at,
+        recordsLast,
+        write: async () => void order.push("database"),
+      });
     }
     expect(order).toEqual(["database", "journal", "journal", "database"]);
   });
@@ -201,17 +205,17 @@ function makeWriter() {
   });
   const commit = { sequence: 2, at: 0, puts: [], deletes: [] };
   const at = { through: 1, last: async () => null };
-  const keep = (write: (whenAsked: () => void) => Promise<void>) =>
-    writer.keep(commit, { at, isTold: true, write });
+  const keep = (write: (onRequested: () => void) => Promise<void>) =>
+    writer.keep(commit, { at, recordsLast: true, write });
   return { order, keep };
 }
 
 describe("a commit that the database will tell", () => {
   it("is put into the journal while the database writes it", async () => {
     const { order, keep } = makeWriter();
-    await keep(async (whenAsked) => {
+    await keep(async (onRequested) => {
       order.push("asked");
-      whenAsked();
+      onRequested();
       await new Promise((resolve) => setTimeout(resolve, 5));
       order.push("database");
     });
@@ -220,8 +224,8 @@ describe("a commit that the database will tell", () => {
 
   it("is taken back from the journal where the database refuses it", async () => {
     const { order, keep } = makeWriter();
-    const kept = keep(async (whenAsked) => {
-      whenAsked();
+    const kept = keep(async (onRequested) => {
+      onRequested();
       throw new Error("refused");
     });
     await expect(kept).rejects.toThrow("refused");

@@ -10,7 +10,7 @@ type Begin = {
 };
 
 /** Under it lies how far the journal went when that was last told. */
-const TOLD_KEY = "told";
+const REPORTED_KEY = "told";
 
 /**
  * Puts in order what a worker before has left at the end. `ahead`, and the store is marked, where the
@@ -21,21 +21,21 @@ export async function beginLog(
   database: IDBDatabase,
   { storeName, through, alarm }: Begin,
 ): Promise<JournalProgress> {
-  const { newest, oldest, told } = await look(database, storeName);
+  const { newest, oldest, reported } = await look(database, storeName);
   const isAhead = newest > through + 1;
-  if (isAhead && (told !== newest || (await alarm.isMarked()))) {
+  if (isAhead && (reported !== newest || (await alarm.isMarked()))) {
     // First: what is told and not marked would be cut by the next one.
     await alarm.mark();
     await inJournal<null>(database, "readwrite", ({ state }, give) => {
       give(null);
-      state.put(newest, TOLD_KEY);
+      state.put(newest, REPORTED_KEY);
     });
     return "ahead";
   }
   await inJournal<null>(database, "readwrite", ({ state, log }, give) => {
     give(null);
     log.delete(IDBKeyRange.lowerBound(through, true));
-    if (told !== null) state.delete(TOLD_KEY);
+    if (reported !== null) state.delete(REPORTED_KEY);
     if (!isAhead) return;
     readState(state, storeName, (now) => {
       if (now === null) return;
@@ -51,7 +51,7 @@ type Found = {
   readonly newest: number;
   /** The first commit in the log; infinite for none. */
   readonly oldest: number;
-  readonly told: number | null;
+  readonly reported: number | null;
 };
 
 function look(database: IDBDatabase, storeName: string): Promise<Found> {
@@ -59,13 +59,13 @@ function look(database: IDBDatabase, storeName: string): Promise<Found> {
     readState(tables.state, storeName, (state) => {
       // Which commits lie there is known by their keys, whatever has become of them.
       const logged = tables.log.getAllKeys();
-      const asking = tables.state.get(TOLD_KEY);
+      const asking = tables.state.get(REPORTED_KEY);
       asking.onsuccess = () => {
-        const told = typeof asking.result === "number" ? asking.result : null;
+        const reported = typeof asking.result === "number" ? asking.result : null;
         const sequences = logged.result.filter((key) => typeof key === "number");
         const oldest = sequences[0] ?? Number.POSITIVE_INFINITY;
         const newest = Math.max(state?.newest ?? 0, sequences.at(-1) ?? 0);
-        give({ newest, oldest, told });
+        give({ newest, oldest, reported });
       };
     }),
   );

@@ -2,7 +2,7 @@ import type { JournalCommit, JournalState } from "./journal";
 import { type JournalRecord, recordKey, toRecord } from "./journal-records";
 
 /** Where a journal lies: nothing that can be lost together with the database of the rows. */
-export type JournalPlace = {
+export type JournalStorage = {
   readonly databases: () => Promise<IDBFactory>;
   readonly remove: () => Promise<void>;
 };

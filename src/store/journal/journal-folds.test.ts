@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeJournalPlace, replay } from "../../../test/builders/make-journal";
+import { makeJournalStorage, replay } from "../../../test/builders/make-journal";
 import type { JournalCommit, JournalRow } from "./journal";
 import { createFolds, isLarge } from "./journal-folds";
 import { EMPTY } from "./journal-records";
@@ -24,7 +24,7 @@ function makeCommit(sequence: number, rows: number, name = String(sequence)): Jo
 }
 
 /** Each row's newest version, null where it was deleted. */
-function told(rows: ReadonlyMap<string, JournalRow | null>) {
+function versionsOf(rows: ReadonlyMap<string, JournalRow | null>) {
   return [...rows].map(([key, row]) => `${key} ${row?.version ?? null}`).sort();
 }
 
@@ -69,9 +69,9 @@ describe("createFolds", () => {
     folds.soon(makeCommit(2, 0));
     folds.soon(makeCommit(3, 400));
     folds.soon(commit);
-    const asked = timers.length;
+    const timerCount = timers.length;
     for (let sequence = 5; sequence < 8; sequence += 1) folds.soon(makeCommit(sequence, 400));
-    for (const run of timers.slice(0, asked)) run();
+    for (const run of timers.slice(0, timerCount)) run();
     expect(folded).toEqual([7]);
   });
 
@@ -110,7 +110,7 @@ describe("isLarge", () => {
 
 describe("a log of many long commits that a worker has left", () => {
   it.each([0, 1, 5])("is the same however far it is folded (%i parts)", async (parts) => {
-    const { journalOf } = makeJournalPlace();
+    const { journalOf } = makeJournalStorage();
     const journal = journalOf("store");
     await journal.fold(1, [makeCommit(1, 1)]);
     // Rows that are written again, and deleted, too.
@@ -125,19 +125,19 @@ describe("a log of many long commits that a worker has left", () => {
       expect(await journalOf("store").begin(8, ALARM)).toBe("ready");
     }
     const amid = await replay(journal);
-    expect(told(amid.rows)).toEqual(told(before.rows));
+    expect(versionsOf(amid.rows)).toEqual(versionsOf(before.rows));
     expect(amid.isWhole).toBe(true);
     expect(amid.state).toMatchObject({ newest: 8, hasGap: false });
     const state = await journal.fold(8);
     const after = await replay(journal);
-    expect(told(after.rows)).toEqual(told(before.rows));
+    expect(versionsOf(after.rows)).toEqual(versionsOf(before.rows));
     expect(after.isWhole).toBe(true);
     expect(state).toEqual(await journal.state());
     expect(state.rows).toBe(after.rows.size);
   });
 
   it("lets a commit in between the parts of its folding", async () => {
-    const { journalOf } = makeJournalPlace();
+    const { journalOf } = makeJournalStorage();
     const journal = journalOf("store");
     for (let sequence = 1; sequence < 9; sequence += 1) {
       await journal.append([makeCommit(sequence, 300)]);

@@ -2,7 +2,7 @@ import type { TableName } from "../database/schema";
 import type { Journal, JournalCommit, JournalState } from "./journal";
 
 /** Runs what may fail in the journal without anything else failing by it: whether it went well. */
-export type Told = (work: () => Promise<void>) => Promise<boolean>;
+export type Attempt = (work: () => Promise<void>) => Promise<boolean>;
 
 /** From so many commits on, or so long after the first (milliseconds), the log is folded. */
 const FOLD_FROM = 32;
@@ -31,7 +31,7 @@ type Deps = {
  * after the other, their many rows wait: folding them costs as much as what is waited for. What the
  * person writes or deletes meanwhile is folded as ever, and they with it.
  */
-export function createFolds({ journal, later, onNeed }: Deps, told: Told) {
+export function createFolds({ journal, later, onNeed }: Deps, attempt: Attempt) {
   let unfolded = 0;
   /** Long ones so far, and the bytes of those that were not folded. */
   let long = 0;
@@ -55,7 +55,7 @@ export function createFolds({ journal, later, onNeed }: Deps, told: Told) {
     unfolded = 0;
     longBytes = 0;
     isDue = false;
-    const work = told(() => now(newest));
+    const work = attempt(() => now(newest));
     void work.then(() => {
       isFolding = false;
       // What has come meanwhile, and whose time may be over.

@@ -115,8 +115,8 @@ function ask<T>(
   request: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const asked = request(database.transaction(table, "readonly").objectStore(table));
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    const readRequest = request(database.transaction(table, "readonly").objectStore(table));
+    readRequest.onsuccess = () => resolve(readRequest.result);
+    readRequest.onerror = () => reject(readRequest.error);
   });
 }

@@ -31,8 +31,8 @@ export function recordBytes({ row }: JournalRecord): number {
 
 /** The keys of all rows that these commits tell of, each once. */
 export function keysOf(commits: readonly JournalCommit[]): readonly string[] {
-  const told = commits.flatMap((commit) => changesOf(commit));
-  return [...new Set(told.map(({ table, id }) => recordKey(table, id)))];
+  const changes = commits.flatMap((commit) => changesOf(commit));
+  return [...new Set(changes.map(({ table, id }) => recordKey(table, id)))];
 }
 
 export type Taken = {

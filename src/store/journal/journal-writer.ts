@@ -3,7 +3,7 @@ import { once } from "../../domain/once";
 import type { Reprove } from "../database/deletion-proof";
 import { toStoreError } from "../database/store-error";
 import type { Journal, JournalAlarm, JournalCommit, JournalState } from "./journal";
-import { createFolds, isLarge, type Told } from "./journal-folds";
+import { type Attempt, createFolds, isLarge } from "./journal-folds";
 
 /** What every commit goes through on its way into the journal. */
 export type JournalWriter = {
@@ -40,10 +40,10 @@ type DatabaseAt = {
 
 type Writing = {
   readonly at: DatabaseAt;
-  /** Calls `whenAsked` once it has asked for all that it writes, if it comes so far. */
-  readonly write: (whenAsked: () => void) => Promise<void>;
+  /** Calls `onRequested` once it has asked for all that it writes, if it comes so far. */
+  readonly write: (onRequested: () => void) => Promise<void>;
   /** Whether the database will tell what it has written: else the journal has to have it first. */
-  readonly isTold: boolean;
+  readonly recordsLast: boolean;
 };
 
 type Deps = {
@@ -69,8 +69,8 @@ export function createJournalWriter(deps: Deps): JournalWriter {
   /** Whether what lies at the journal's end is known to be this writer's. */
   let hasBegun = false;
 
-  const told = createTold(onError);
-  const folds = createFolds(deps, told);
+  const attempt = createAttempt(onError);
+  const folds = createFolds(deps, attempt);
   const takeUp = async (last: DatabaseAt["last"]) => {
     const commit = await last();
     if (commit === null) return;
@@ -79,36 +79,36 @@ export function createJournalWriter(deps: Deps): JournalWriter {
   };
   const begin = async ({ through, last }: DatabaseAt): Promise<boolean> => {
     if (hasBegun) return true;
-    const progress = await progressOf({ journal, alarm, told }, through);
+    const progress = await progressOf({ journal, alarm, attempt }, through);
     hasBegun = progress !== null;
     if (hasBegun) folds.begun(through);
     // What this worker has waiting comes with the next commit.
-    if (progress === "behind" && backlog.isEmpty()) await told(() => takeUp(last));
+    if (progress === "behind" && backlog.isEmpty()) await attempt(() => takeUp(last));
     return hasBegun;
   };
   return {
     begin: async (at) => void (await begin(at)),
     catchUp: backlog.catchUp,
-    keep: async (commit, { at, write, isTold }) => {
-      const hasPlace = await begin(at);
-      if (isTold && isLarge(commit)) {
+    keep: async (commit, { at, write, recordsLast }) => {
+      const isReady = await begin(at);
+      if (recordsLast && isLarge(commit)) {
         await write(() => {});
-        const isKept = hasPlace && (await told(() => folds.now(commit.sequence, [commit])));
+        const isKept = isReady && (await attempt(() => folds.now(commit.sequence, [commit])));
         if (!isKept) backlog.add(commit, 1);
         return;
       }
       // Once the database was asked, whose disk works meanwhile; nothing of what that never asked for.
-      const keep = once(async () => hasPlace && (await told(() => backlog.appendWith(commit))));
+      const keep = once(async () => isReady && (await attempt(() => backlog.appendWith(commit))));
       // The next worker could not tell what the database has and this has not.
-      if (!isTold) await keep();
-      let isAsked = !isTold;
+      if (!recordsLast) await keep();
+      let isRequested = !recordsLast;
       try {
         await write(() => {
-          isAsked = true;
+          isRequested = true;
           void keep();
         });
       } catch (error) {
-        if (isAsked && (await keep())) await told(() => journal.takeBack(commit.sequence));
+        if (isRequested && (await keep())) await attempt(() => journal.takeBack(commit.sequence));
         hasBegun = false;
         throw error;
       }
@@ -151,7 +151,7 @@ function createBacklog({ append }: Pick<Journal, "append">) {
 }
 
 /** Runs what may fail in the journal without anything else failing by it: whether it went well. */
-function createTold(onError: Deps["onError"]): Told {
+function createAttempt(onError: Deps["onError"]): Attempt {
   let hasFailed = false;
   return async (work) => {
     try {
@@ -169,7 +169,7 @@ function createTold(onError: Deps["onError"]): Told {
 
 /** Null where the journal cannot be written to; refuses where the database has lost what lies there. */
 async function progressOf(
-  { journal, alarm, told }: Pick<Deps, "journal" | "alarm"> & { readonly told: Told },
+  { journal, alarm, attempt }: Pick<Deps, "journal" | "alarm"> & { readonly attempt: Attempt },
   through: number,
 ): Promise<"ready" | "behind" | null> {
   const beginning = journal.begin(through, alarm);
@@ -178,7 +178,7 @@ async function progressOf(
     alarm.letGo();
     throw new AppError("store-unavailable");
   }
-  if (found === null) await told(async () => void (await beginning));
+  if (found === null) await attempt(async () => void (await beginning));
   return found;
 }
 

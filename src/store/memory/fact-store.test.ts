@@ -159,8 +159,8 @@ describe("facts that are forgotten", () => {
     await store.turns.keepPlan({ turnId: turn.id, plan });
     const waiting = (await store.readFacts(contextId)).find(({ id }) => id === came.id);
     await store.memory().facts.forget({ id: came.id, version: waiting?.version ?? 0 });
-    const [told] = (await store.plans.read(turn.id))?.kept.plan.sections ?? [];
-    expect(told?.text).toBe(`- name: Ada\n- ${FORGOTTEN}`);
+    const [section] = (await store.plans.read(turn.id))?.kept.plan.sections ?? [];
+    expect(section?.text).toBe(`- name: Ada\n- ${FORGOTTEN}`);
   });
 
   it("keep one row a key, which tells neither the key nor a value", async () => {
@@ -171,9 +171,9 @@ describe("facts that are forgotten", () => {
       await forgetName(made);
     }
     expect(await rawRows(harness.database, "forgotten_facts")).toHaveLength(1);
-    const told: string[] = [];
-    for await (const { lines } of store.export()) told.push(...lines);
-    const rows = told.filter((line) => line.includes('"salt"'));
+    const exported: string[] = [];
+    for await (const { lines } of store.export()) exported.push(...lines);
+    const rows = exported.filter((line) => line.includes('"salt"'));
     expect(rows).toHaveLength(1);
     expect(rows[0]).not.toMatch(/Ada|Eve|"name"/);
   });

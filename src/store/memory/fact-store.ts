@@ -155,8 +155,8 @@ async function forget(deps: RowDeps, { row, all }: Found, commit: Commit): Promi
   const stay = valuesOf(ofKey.filter((one) => !gone.includes(one)));
   const notKnown = values.filter(({ value }) => !stay.some((one) => isSameValue(one.value, value)));
   const only = gone.length === ofKey.length ? null : notKnown.map(({ value }) => value);
-  const told = forgettingFact({ contextId, keys, values: only, ids, elsewhere });
-  await forgetInPlans(deps, told, commit);
+  const matcher = forgettingFact({ contextId, keys, values: only, ids, elsewhere });
+  await forgetInPlans(deps, matcher, commit);
   await commit({ durability: "strict", puts: [...forgotten, ...left], removals });
 }
 

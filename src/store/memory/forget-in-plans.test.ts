@@ -18,17 +18,17 @@ const WAITING: LeftOut = {
 };
 
 /** A fact of two values, and a turn whose request told it, with a step that had told the former one. */
-async function makeTold() {
+async function makePlanned() {
   const made = await makeFactStore();
   const { harness, store, keep } = made;
   const fact = await keep("home city", "Turin");
   await keep("pet", "a cat");
   const turn = await sayTurn(harness, "Where do I live?", "In Turin.");
-  const tell = async (sections: Sections, leftOut: LeftOut[] = []) => {
+  const keepPlan = async (sections: Sections, leftOut: LeftOut[] = []) => {
     const plan = makeKeptPlan(turn.userMessageId, { sections, leftOut });
     await store.turns.keepPlan({ turnId: turn.id, plan });
   };
-  const told = async () => (await store.plans.read(turn.id))?.kept.plan;
+  const readPlan = async () => (await store.plans.read(turn.id))?.kept.plan;
   const facts = (text: string, ids: readonly string[] = [fact.id, crypto.randomUUID()]) => ({
     ...{ kind: "facts" as const, tokens: 9, text },
     source: { type: "facts" as const, ids: [...ids] },
@@ -38,19 +38,19 @@ async function makeTold() {
     for await (const part of store.export()) lines.push(...part.lines);
     return lines.filter((line) => line.includes('"table":"plans"')).join("\n");
   };
-  return { ...made, fact, turn, tell, told, facts, exported };
+  return { ...made, fact, turn, keepPlan, readPlan, facts, exported };
 }
 
 describe("what is kept of requests", () => {
   it("tells a forgotten fact no more, whatever it was then, and all else as before", async () => {
-    const made = await makeTold();
-    const { store, fact, tell, told, facts, exported, harness } = made;
+    const made = await makePlanned();
+    const { store, fact, keepPlan, readPlan, facts, exported, harness } = made;
     const text = "## Known\n- home city: Turin\n- pet: a cat";
-    await tell([facts(text), facts("- Home-City: Oslo", [])], [WAITING]);
+    await keepPlan([facts(text), facts("- Home-City: Oslo", [])], [WAITING]);
     expect(await exported()).toContain("home city: Turin");
     const { id, version } = fact;
     await store.memory().facts.forget({ id, version });
-    const plan = await told();
+    const plan = await readPlan();
     expect(plan?.sections.map((section) => section.text)).toEqual([
       `## Known\n- ${FORGOTTEN}\n- pet: a cat`,
       `- ${FORGOTTEN}`,
@@ -61,52 +61,52 @@ describe("what is kept of requests", () => {
   });
 
   it("tells a fact no more whose key is told in another form than it is kept in", async () => {
-    const { store, fact, tell, told, facts } = await makeTold();
-    await tell([facts("- ‹home city›: Turin\n- pet: a cat")]);
+    const { store, fact, keepPlan, readPlan, facts } = await makePlanned();
+    await keepPlan([facts("- ‹home city›: Turin\n- pet: a cat")]);
     await store.memory().facts.forget({ id: fact.id, version: fact.version });
-    expect((await told())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
+    expect((await readPlan())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
   });
 
   it("tells a turned down value no more that was approved, sent and taken back, and what stays known as before", async () => {
-    const { store, learn, learned, list, tell, told, facts, clock } = await makeTold();
+    const { store, learn, learned, list, keepPlan, readPlan, facts, clock } = await makePlanned();
     clock.time += 1_000;
     const came = { key: "home city", value: "Oslo", since: clock.now() };
     await learn(learned({ ...came, taint: ["import"] }));
     const waiting = async () => (await list()).find(({ state }) => state === "waiting")!;
     const record = createUndoRecord(clock.now());
     const approved = await store.memory().facts.approve({ ...(await waiting()), record });
-    await tell([
+    await keepPlan([
       facts("- «Home City»: Oslo\n- pet: a cat", [approved.id]),
       facts("- Home-City: Oslo\n- home city: Turin\n- home city: Oslo too", []),
     ]);
     await store.undo(record);
     await store.memory().facts.forget(await waiting());
-    expect((await told())?.sections.map(({ text }) => text)).toEqual([
+    expect((await readPlan())?.sections.map(({ text }) => text)).toEqual([
       `- ${FORGOTTEN}\n- pet: a cat`,
       `- ${FORGOTTEN}\n- home city: Turin\n- home city: Oslo too`,
     ]);
   });
 
   it("tells a forgotten fact no more once that is undone, for which no request is held", async () => {
-    const { store, fact, tell, told, facts, clock, said } = await makeTold();
+    const { store, fact, keepPlan, readPlan, facts, clock, said } = await makePlanned();
     const before = await said();
-    await tell([facts("- home city: Turin\n- pet: a cat")]);
+    await keepPlan([facts("- home city: Turin\n- pet: a cat")]);
     const record = createUndoRecord(clock.now());
     await store.memory().facts.forget({ id: fact.id, version: fact.version, record });
     expect(hasRowsOf("plans", record)).toBe(false);
     await store.undo(record);
     expect(await said()).toEqual(before);
-    expect((await told())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
+    expect((await readPlan())?.sections[0]?.text).toBe(`- ${FORGOTTEN}\n- pet: a cat`);
   });
 
   it("tells a forgotten fact no more in a conversation that was moved to another context", async () => {
-    const made = await makeTold();
-    const { store, fact, tell, told, facts, harness, conversationId } = made;
+    const made = await makePlanned();
+    const { store, fact, keepPlan, readPlan, facts, harness, conversationId } = made;
     const toId = await addElsewhere(store);
     const said = { contextId: toId, key: "home city", source: null, taint: [] };
     const other = await store.memory().facts.keep({ ...said, value: "Rome" });
     const gone = crypto.randomUUID();
-    await tell(
+    await keepPlan(
       [
         facts("- home city: Turin\n- home city: Oslo\n- pet: a cat", [fact.id, gone, gone]),
         // Told there: a row that another one has taken the place of since, and that one.
@@ -116,7 +116,7 @@ describe("what is kept of requests", () => {
     );
     await store.conversations.move({ conversationId, contextId: toId });
     await store.memory().facts.forget({ id: fact.id, version: fact.version });
-    const plan = await told();
+    const plan = await readPlan();
     // Which context's a key was that was left out is not known.
     expect(plan?.leftOut).toEqual([WAITING]);
     expect(plan?.sections.map((section) => section.text)).toEqual([
@@ -127,21 +127,22 @@ describe("what is kept of requests", () => {
   });
 
   it("goes on telling what another context knew, wherever the conversation lies now", async () => {
-    const { store, contextId, conversationId, keep, tell, told, facts } = await makeTold();
+    const { store, contextId, conversationId, keep, keepPlan, readPlan, facts } =
+      await makePlanned();
     const toId = await addElsewhere(store);
     const said = { contextId: toId, key: "home city", source: null, taint: [] };
     const forgotten = await store.memory().facts.keep({ ...said, value: "Rome" });
     const { id } = await keep("tea", "sencha");
     const text = "- home city: Turin\n- tea: sencha";
-    await tell([facts(text, [crypto.randomUUID(), id])]);
+    await keepPlan([facts(text, [crypto.randomUUID(), id])]);
     await store.conversations.move({ conversationId, contextId: toId });
     await store.memory().facts.forget({ id: forgotten.id, version: forgotten.version });
-    expect((await told())?.sections[0]?.text).toBe(text);
+    expect((await readPlan())?.sections[0]?.text).toBe(text);
     expect((await store.readFacts(contextId)).map(({ value }) => value)).toContain("Turin");
   });
 
   it("tells nothing of a block whose history was let go, also where it is shared", async () => {
-    const { store, contextId, tell, told, exported } = await makeTold();
+    const { store, contextId, keepPlan, readPlan, exported } = await makePlanned();
     const { blocks } = store.memory();
     const [own, shared] = [contextId, await addElsewhere(store)].map((home) => ({
       id: crypto.randomUUID(),
@@ -151,16 +152,16 @@ describe("what is kept of requests", () => {
     if (own === undefined || shared === undefined) throw new Error("two blocks");
     for (const one of [own, shared]) await blocks.add(one);
     await blocks.share({ blockId: shared.id, contextId, permission: "ReadOnly" });
-    await tell([
-      toldBlock(own.id, "a secret"),
-      toldBlock(shared.id, "another"),
-      toldBlock(crypto.randomUUID(), "kept"),
+    await keepPlan([
+      blockSection(own.id, "a secret"),
+      blockSection(shared.id, "another"),
+      blockSection(crypto.randomUUID(), "kept"),
     ]);
     for (const { id } of [own, shared]) {
       const { version } = await addRevision(store, id, { text: "fine" });
       await blocks.forgetHistory({ id, version, state: new Uint8Array(1) });
     }
-    const texts = (await told())?.sections.map(({ text }) => text);
+    const texts = (await readPlan())?.sections.map(({ text }) => text);
     expect(texts).toEqual([FORGOTTEN, FORGOTTEN, "kept"]);
     expect(await exported()).not.toMatch(/a secret|another/u);
   });
@@ -198,41 +199,41 @@ describe("what is kept of requests", () => {
     const made = await makeShared();
     expect(await made.exported()).toContain("a secret");
     await forget(made);
-    expect((await made.told())?.sections.map(({ text }) => text)).toEqual([FORGOTTEN, "kept"]);
+    expect((await made.readPlan())?.sections.map(({ text }) => text)).toEqual([FORGOTTEN, "kept"]);
     expect(await made.exported()).not.toContain("a secret");
     expect(await made.harness.restart().check()).toMatchObject({ unreadable: [], mismatched: [] });
   });
 
   it("goes on telling a shared block whose context is purged on a full disk", async () => {
-    const { store, homeId, told, harness } = await makeShared();
+    const { store, homeId, readPlan, harness } = await makeShared();
     leaveNoRoom(harness.database);
     await purgeElsewhere(store, homeId);
     expect((await store.contexts.list()).map(({ context }) => context.id)).not.toContain(homeId);
-    expect((await told())?.sections[0]?.text).toBe("a secret");
+    expect((await readPlan())?.sections[0]?.text).toBe("a secret");
   });
 
   it("tells nothing of a deleted block once that is undone, for which no request is held", async () => {
-    const { store, blockId, told, clock } = await makeShared();
+    const { store, blockId, readPlan, clock } = await makeShared();
     const record = createUndoRecord(clock.now());
     await store.memory().blocks.remove({ id: blockId, record });
     expect(hasRowsOf("plans", record)).toBe(false);
     await store.undo(record);
     expect(await store.memory().blocks.get(blockId)).toMatchObject({ label: "notes" });
-    expect((await told())?.sections[0]?.text).toBe(FORGOTTEN);
+    expect((await readPlan())?.sections[0]?.text).toBe(FORGOTTEN);
   });
 
   it("goes on telling a block that is deleted on a full disk", async () => {
-    const { store, blockId, told, harness } = await makeShared();
+    const { store, blockId, readPlan, harness } = await makeShared();
     leaveNoRoom(harness.database);
     await store.memory().blocks.remove({ id: blockId });
     await expect(store.memory().blocks.get(blockId)).rejects.toMatchObject({ code: "not-found" });
-    expect((await told())?.sections[0]?.text).toBe("a secret");
+    expect((await readPlan())?.sections[0]?.text).toBe("a secret");
   });
 
   it("is changed by a hundred rows at a time", async () => {
     const { harness, blockId, conversationId, turn } = await makeShared();
     const { database, keys } = harness;
-    const sections = [toldBlock(blockId, "a secret")];
+    const sections = [blockSection(blockId, "a secret")];
     const puts = Array.from({ length: 104 }, (_, nth) => ({
       table: "plans" as const,
       columns: { id: crypto.randomUUID(), parent: conversationId, order: 100 + nth },
@@ -249,22 +250,22 @@ describe("what is kept of requests", () => {
   });
 });
 
-type Told = Awaited<ReturnType<typeof makeTold>>;
+type Planned = Awaited<ReturnType<typeof makePlanned>>;
 type Shared = Awaited<ReturnType<typeof makeShared>>;
 
-async function addElsewhere(store: Told["store"], name = "Elsewhere"): Promise<string> {
+async function addElsewhere(store: Planned["store"], name = "Elsewhere"): Promise<string> {
   const fields = { name, systemPrompt: "You help." };
   return (await store.contexts.create({ id: crypto.randomUUID(), fields })).context.id;
 }
 
-async function purgeElsewhere(store: Told["store"], id: string): Promise<void> {
+async function purgeElsewhere(store: Planned["store"], id: string): Promise<void> {
   await store.contexts.purge({ id, name: "Elsewhere" });
 }
 
 /** A block of another context, of which a turn here was told. */
 async function makeShared() {
-  const made = await makeTold();
-  const { store, contextId, tell } = made;
+  const made = await makePlanned();
+  const { store, contextId, keepPlan } = made;
   const { blocks } = store.memory();
   const [blockId, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const fields = makeBlockFields({ label: "notes" });
@@ -272,7 +273,7 @@ async function makeShared() {
   await blocks.add({ id: blockId, contextId: homeId, fields });
   await addRevision(store, blockId, { text: "a secret" });
   const { id: shareId } = await blocks.share({ blockId, contextId, permission: "ReadOnly" });
-  await tell([toldBlock(blockId, "a secret"), toldBlock(other, "kept")]);
+  await keepPlan([blockSection(blockId, "a secret"), blockSection(other, "kept")]);
   return { ...made, blockId, shareId, homeId };
 }
 
@@ -282,7 +283,7 @@ async function letGo({ store, blockId }: Shared): Promise<void> {
   await blocks.forgetHistory({ id: blockId, version, state: new Uint8Array(1) });
 }
 
-function toldBlock(id: string, text: string): Sections[number] {
+function blockSection(id: string, text: string): Sections[number] {
   const source = { type: "block" as const, id, label: "notes" };
   return { kind: "core-blocks", tokens: 1, text, source };
 }

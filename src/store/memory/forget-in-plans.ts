@@ -213,7 +213,7 @@ async function* putsWithout(
     for (const one of opened) {
       const payload = without(one.payload, forgetting, conversations.has(one.row.parent));
       if (!payload) continue;
-      yield { table: "plans", columns: placeOf(one.row), replaces: one.row, payload };
+      yield { table: "plans", columns: columnsOf(one.row), replaces: one.row, payload };
     }
   }
   for await (const rows of fewOf(database, "steps")) {
@@ -223,7 +223,7 @@ async function* putsWithout(
       const kept = without(one.payload.kept, forgetting, conversations.has(one.row.parent));
       if (!kept) continue;
       const payload = { ...one.payload, kept };
-      yield { table: "steps", columns: placeOf(one.row), replaces: one.row, payload };
+      yield { table: "steps", columns: columnsOf(one.row), replaces: one.row, payload };
     }
   }
 }
@@ -237,7 +237,7 @@ async function* fewOf<T extends "plans" | "steps">(database: Database, table: T)
   }
 }
 
-function placeOf({ id, parent, order }: Row<"plans"> | Row<"steps">) {
+function columnsOf({ id, parent, order }: Row<"plans"> | Row<"steps">) {
   return { id, parent, order };
 }
 

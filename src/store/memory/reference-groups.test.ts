@@ -38,8 +38,8 @@ describe("a context's references", () => {
     await note(conversationId);
     await note(other);
     await note(other, "wf-2", "Invoices");
-    const told = (await groups.list(contextId)).map((one) => [one.name, one.conversationId]);
-    expect(told).toEqual([
+    const listed = (await groups.list(contextId)).map((one) => [one.name, one.conversationId]);
+    expect(listed).toEqual([
       ["Invoices", other],
       ["Task Management", other],
       ["Task Management", conversationId],

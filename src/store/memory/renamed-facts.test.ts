@@ -65,8 +65,8 @@ it("kept requests tell a renamed fact under none of its keys once it is forgotte
   });
   await store.turns.keepPlan({ turnId: turn?.id ?? "", plan });
   await forget();
-  const [told] = (await store.plans.read(turn?.id ?? ""))?.kept.plan.sections ?? [];
-  expect(told?.text).toBe(`- ${FORGOTTEN}\n- ${FORGOTTEN}\n- city: Turin`);
+  const [section] = (await store.plans.read(turn?.id ?? ""))?.kept.plan.sections ?? [];
+  expect(section?.text).toBe(`- ${FORGOTTEN}\n- ${FORGOTTEN}\n- city: Turin`);
 });
 
 it("former keys that many rows of a key have are looked for once each", async () => {

@@ -88,17 +88,17 @@ describe("a store with any damage", () => {
       table: fc.constantFrom(...TABLE_NAMES),
       damage: fc.constantFrom(...damages),
       row: fc.nat(),
-      place: fc.nat(),
+      index: fc.nat(),
     });
     await fc.assert(
-      fc.asyncProperty(where, async ({ table, damage, row: which, place }) => {
+      fc.asyncProperty(where, async ({ table, damage, row: which, index }) => {
         const harness = await makeFullStore();
         const { database, restart } = harness;
         const messages = await messagesOf(harness);
         const rows = await rawRows(database, table);
         const row = rows[which % rows.length]!;
         const all = [...(await allRawRows(database)).values()].flat();
-        const other = all[place % all.length]!;
+        const other = all[index % all.length]!;
         // Seals are random, so the same bytes are the same row: nothing would be swapped.
         fc.pre(damage !== "swap" || String(other.sealed) !== String(row.sealed));
         if (damage === "delete") await rawTable(database, table).delete(row.id);
@@ -107,7 +107,7 @@ describe("a store with any damage", () => {
         if (damage === "swap")
           await rawTable(database, table).put({ ...row, sealed: other.sealed });
         if (damage === "flip") {
-          row.sealed[place % row.sealed.length]! ^= 1;
+          row.sealed[index % row.sealed.length]! ^= 1;
           await rawTable(database, table).put(row);
         }
         const store = restart();

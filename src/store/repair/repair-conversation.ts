@@ -47,7 +47,7 @@ type MessageColumns = Pick<Row<"messages">, "id" | "previous" | "order"> & {
 
 type Found = {
   /** In the order of the log. */
-  readonly places: readonly MessageColumns[];
+  readonly nodes: readonly MessageColumns[];
   readonly lost: readonly Row<"messages">[];
   /** Base64: the digest that all of these rows make. */
   readonly sum: string;
@@ -65,22 +65,22 @@ export async function repairConversation(
   const head = row === null ? null : await deps.reader.inspect("conversations", row);
   // A head that will open some day is whole: its digest is not ours to write.
   if (typeof head === "string" && !isGivenUp(deps, head)) return NOTHING;
-  const { places, lost, sum } = await readPlaces(deps, id);
+  const { nodes, lost, sum } = await readNodes(deps, id);
   const removals = lost.map((message) => ({ table: "messages", row: message }) as const);
   const recounted = new Map([[String(id), sum]]);
   const durability = "strict";
 
   const known = typeof head === "string" ? null : head;
-  if (known === null && places.length === 0) {
+  if (known === null && nodes.length === 0) {
     const own = row === null ? [] : [{ table: "conversations", row } as const];
     await commit({ durability, removals: [...removals, ...own], recounted });
     return { removed: removals.length + own.length, rebuilt: 0 };
   }
-  const linked = relink(places);
-  const messages = await movedMessages(deps, { places, linked });
+  const linked = relink(nodes);
+  const messages = await movedMessages(deps, { nodes, linked });
   const isWhole = known?.payload.digest === sum;
   if (isWhole && removals.length + messages.length === 0) return NOTHING;
-  const base = known === null ? await newHead(deps, { id, row, places }) : headToPut(known, {});
+  const base = known === null ? await newHead(deps, { id, row, nodes }) : headToPut(known, {});
   const payload = { ...base.payload, ...fieldsAfter(base.payload, linked) };
   const puts = [...messages, ...(await newForks(deps, id, linked))];
   await commit({ durability, heads: [{ ...base, payload }], puts, removals, recounted });
@@ -92,10 +92,10 @@ function isGivenUp({ keys, keepsLost = false }: RepairDeps, found: object | Erro
   return !keepsLost && isLost(keys, found);
 }
 
-async function readPlaces(deps: RepairDeps, id: Id): Promise<Found> {
+async function readNodes(deps: RepairDeps, id: Id): Promise<Found> {
   const { database, keys, reader } = deps;
   const sums = createSetSums(keys);
-  const places: MessageColumns[] = [];
+  const nodes: MessageColumns[] = [];
   const lost: Row<"messages">[] = [];
   for await (const batch of scanMessages(database, id)) {
     await sums.add("messages", batch);
@@ -103,13 +103,13 @@ async function readPlaces(deps: RepairDeps, id: Id): Promise<Found> {
     for (const [at, row] of batch.entries()) {
       const message = opened[at];
       if (isGivenUp(deps, message)) lost.push(row);
-      else places.push(toPlace(row, typeof message === "object" ? message.payload : null, places));
+      else nodes.push(toNode(row, typeof message === "object" ? message.payload : null, nodes));
     }
   }
-  return { places, lost, sum: sums.sum(id) };
+  return { nodes, lost, sum: sums.sum(id) };
 }
 
-function toPlace(
+function toNode(
   { id, previous, order }: Row<"messages">,
   payload: Payload<"messages"> | null,
   before: readonly MessageColumns[],
@@ -123,26 +123,26 @@ function toPlace(
 }
 
 /** The same, where readable ones whose previous is gone follow the one that is shown instead. */
-function relink(places: readonly MessageColumns[]): readonly MessageColumns[] {
+function relink(unlinked: readonly MessageColumns[]): readonly MessageColumns[] {
   const seen = new Set<Id>();
-  return places.map((place, at) => {
-    const { id, previous, isReadable } = place;
+  return unlinked.map((node, at) => {
+    const { id, previous, isReadable } = node;
     const isCut = previous !== null && !seen.has(previous) && isReadable;
     seen.add(id);
-    if (!isCut) return place;
-    const earlier = places.slice(0, at).findLast((other) => other.previous !== previous);
-    return { ...place, previous: earlier?.id ?? null };
+    if (!isCut) return node;
+    const earlier = unlinked.slice(0, at).findLast((other) => other.previous !== previous);
+    return { ...node, previous: earlier?.id ?? null };
   });
 }
 
 type Linked = {
-  readonly places: readonly MessageColumns[];
+  readonly nodes: readonly MessageColumns[];
   readonly linked: readonly MessageColumns[];
 };
 
 /** The messages that follow another one than before. */
-async function movedMessages({ reader }: RepairDeps, { places, linked }: Linked): Promise<Put[]> {
-  const moves = linked.filter((place, at) => place.previous !== places[at]?.previous);
+async function movedMessages({ reader }: RepairDeps, { nodes, linked }: Linked): Promise<Put[]> {
+  const moves = linked.filter((node, at) => node.previous !== nodes[at]?.previous);
   const opened = await Promise.all(moves.map(({ id }) => reader.get("messages", id)));
   return opened.flatMap((message, at) => {
     if (message === null) return [];
@@ -170,30 +170,30 @@ async function newForks(
 type Lost = {
   readonly id: Id;
   readonly row: Head["row"] | null;
-  readonly places: readonly MessageColumns[];
+  readonly nodes: readonly MessageColumns[];
 };
 
-async function newHead(deps: RepairDeps, { id, row, places }: Lost): Promise<HeadPut> {
+async function newHead(deps: RepairDeps, { id, row, nodes }: Lost): Promise<HeadPut> {
   const now = deps.clock.now();
   const payload: HeadFields = {
     ...newHeadFields({ channel: "side-panel", now }),
     ...(await readFirstTitle(deps, { conversationId: id })),
-    createdAt: places[0]?.createdAt ?? now,
-    updatedAt: places.at(-1)?.createdAt ?? now,
+    createdAt: nodes[0]?.createdAt ?? now,
+    updatedAt: nodes.at(-1)?.createdAt ?? now,
   };
-  const order = places.at(-1)?.order ?? 0;
+  const order = nodes.at(-1)?.order ?? 0;
   return { columns: { id, parent: await findContext(deps, row), order }, replaces: row, payload };
 }
 
 /** The branch that is shown stays if something is left of it; else it is the newest. */
-function fieldsAfter(fields: HeadFields, places: readonly MessageColumns[]): Partial<HeadFields> {
-  const messageCount = places.length;
-  const deletedCount = places.filter(({ isDeleted }) => isDeleted).length;
-  const tokenCount = places.reduce((sum, { tokens }) => sum + tokens, 0);
+function fieldsAfter(fields: HeadFields, linked: readonly MessageColumns[]): Partial<HeadFields> {
+  const messageCount = linked.length;
+  const deletedCount = linked.filter(({ isDeleted }) => isDeleted).length;
+  const tokenCount = linked.reduce((sum, { tokens }) => sum + tokens, 0);
   const counts = { messageCount, deletedCount, tokenCount };
-  const end = liveTree(places).endOf(fields.activeLeaf);
+  const end = liveTree(linked).endOf(fields.activeLeaf);
   if (end === fields.activeLeaf) return counts;
-  const nextDepth = (places.find(({ id }) => id === end)?.depth ?? -1) + 1;
+  const nextDepth = (linked.find(({ id }) => id === end)?.depth ?? -1) + 1;
   return { ...counts, activeLeaf: end, nextDepth };
 }
 

@@ -37,7 +37,7 @@ export async function repairVaultSet(deps: RepairDeps, commit: Commit): Promise<
     }
   }
   const puts = [
-    ...(await recoveredContexts(deps, contextPlaces(lost, missing))),
+    ...(await recoveredContexts(deps, freeContextRows(lost, missing))),
     ...putsForUses(deps, lost, there.context),
     ...settingsPuts(lost),
     ...(await putsWithoutSecrets(deps, lost)),
@@ -129,7 +129,7 @@ async function missingContexts({ reader }: RepairDeps): Promise<readonly string[
 }
 
 /** Where contexts are made anew. */
-function contextPlaces(lost: readonly Removal[], missing: readonly string[]) {
+function freeContextRows(lost: readonly Removal[], missing: readonly string[]) {
   const replaced = lost.flatMap(({ table, row }) => (table === "contexts" ? [row] : []));
   return [
     ...replaced

@@ -40,11 +40,11 @@ describe("commitChanges", () => {
 
   it("asks for strict durability for a turn and for relaxed for a draft", async () => {
     const harness = await makeStore();
-    const asked: unknown[] = [];
+    const durabilities: unknown[] = [];
     const native = nativeDatabase(harness.database);
     const begin = native.transaction.bind(native);
     native.transaction = (names, mode, options) => {
-      if (mode === "readwrite") asked.push(options?.durability);
+      if (mode === "readwrite") durabilities.push(options?.durability);
       return begin(names, mode, options);
     };
     const { id: turnId } = await openTurn(harness, "1");
@@ -57,7 +57,7 @@ describe("commitChanges", () => {
       thinkingMs: 0,
       seenFrom: null,
     });
-    expect(asked).toEqual(["strict", "relaxed", "relaxed", "strict"]);
+    expect(durabilities).toEqual(["strict", "relaxed", "relaxed", "strict"]);
   });
 
   it("M-074 tells a full disk apart and keeps what was there", async () => {

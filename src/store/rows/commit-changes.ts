@@ -51,8 +51,8 @@ export async function commitChanges(deps: CommitDeps, changes: Changes): Promise
   const commit = await toJournal(keys, { changes, writes, sequence: sets.manifest.generation });
   await journal.keep(commit, {
     at: databaseAt(deps, manifest),
-    write: (whenAsked) => writeRows(database, { ...writes, whenAsked }),
-    isTold: sets.manifest.payload.last !== undefined,
+    write: (onRequested) => writeRows(database, { ...writes, onRequested }),
+    recordsLast: sets.manifest.payload.last !== undefined,
   });
   const gone = (changes.removals ?? []).filter(({ table }) => table === "conversations");
   state.accept({ manifest: sets.manifest, heads: sets.heads, gone: gone.map(({ row }) => row.id) });

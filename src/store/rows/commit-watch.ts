@@ -15,7 +15,7 @@ export type CommitWatch = RowCache & {
 /** What follows the rows from outside of the store. */
 export function createCommitWatch(state: Pick<SetState, "manifest" | "generation">): CommitWatch {
   const listeners = new Set<OnCommitted>();
-  const tell = (changes: Changes | null) => {
+  const notify = (changes: Changes | null) => {
     for (const listener of listeners) listener(changes, state.generation());
   };
   return {
@@ -26,7 +26,7 @@ export function createCommitWatch(state: Pick<SetState, "manifest" | "generation
         listeners.delete(listener);
       };
     },
-    onCommit: tell,
-    drop: () => tell(null),
+    onCommit: notify,
+    drop: () => notify(null),
   };
 }

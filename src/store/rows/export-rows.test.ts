@@ -89,9 +89,9 @@ describe("exportRows", () => {
     const url = "https://files.example/a.gguf?X-Signature=canary-51f";
     await store.modelFiles.add({ ...file, url, validator: null });
     const { rows } = await exportAll(store);
-    const told = rows.filter(({ table }) => table === "model_files");
-    expect(told).toMatchObject([{ source: "https://files.example/a.gguf", name: file.name }]);
-    expect(JSON.stringify(told)).not.toContain("canary-51f");
-    expect(told[0]).not.toHaveProperty("url");
+    const modelFiles = rows.filter(({ table }) => table === "model_files");
+    expect(modelFiles).toMatchObject([{ source: "https://files.example/a.gguf", name: file.name }]);
+    expect(JSON.stringify(modelFiles)).not.toContain("canary-51f");
+    expect(modelFiles[0]).not.toHaveProperty("url");
   });
 });

@@ -44,15 +44,15 @@ export async function readLastCommit(
 ): Promise<JournalCommit | null> {
   const { last } = payload;
   if (last === undefined) return null;
-  const places: readonly RowKey[] = [...placesOf(last.puts), ["manifest", MANIFEST_ID]];
+  const rowKeys: readonly RowKey[] = [...rowKeysOf(last.puts), ["manifest", MANIFEST_ID]];
   const puts = await withStoreErrors(() =>
-    Promise.all(places.map((place) => readPut(database, place))),
+    Promise.all(rowKeys.map((rowKey) => readPut(database, rowKey))),
   );
   const written = puts.filter((put) => put !== null);
   const isThis = written.at(-1)?.row.version === generation;
-  if (!isThis || written.length < places.length) return null;
+  if (!isThis || written.length < rowKeys.length) return null;
   const deletes = await Promise.all(
-    placesOf(last.deletes).map(async ([table, id]): Promise<JournalDelete> => {
+    rowKeysOf(last.deletes).map(async ([table, id]): Promise<JournalDelete> => {
       const proof = await proveDeletion(keys, { table, id, sequence: generation });
       return { table, id, proof };
     }),
@@ -70,9 +70,9 @@ export function toMinute(milliseconds: number): number {
 
 type RowKey = readonly [table: TableName, id: string];
 
-function byTable(places: readonly RowKey[]): Ids {
+function byTable(rowKeys: readonly RowKey[]): Ids {
   const ids: Ids = {};
-  for (const [table, id] of places) {
+  for (const [table, id] of rowKeys) {
     // Where the disk was altered an id may be any kind of key, and the journal has no such row.
     if (typeof id !== "string") continue;
     const found = ids[table] ?? [];
@@ -82,7 +82,7 @@ function byTable(places: readonly RowKey[]): Ids {
   return ids;
 }
 
-function placesOf(ids: Ids): readonly RowKey[] {
+function rowKeysOf(ids: Ids): readonly RowKey[] {
   return Object.entries(ids).flatMap(([table, found]) =>
     isTableName(table) ? found.map((id) => [table, id] as const) : [],
   );

@@ -20,21 +20,21 @@ export type Quarantine = {
 
 /** A list, in memory, of rows that did not open or are missing; the rows themselves stay as they are. */
 export function createQuarantine(): Quarantine {
-  const damagedByPlace = new Map<string, DamagedRow>();
-  const placeOf = ({ table, id }: Pick<DamagedRow, "table" | "id">) => `${table}/${id}`;
-  const clear = (table: string, id: string) => damagedByPlace.delete(placeOf({ table, id }));
+  const damagedByKey = new Map<string, DamagedRow>();
+  const keyOf = ({ table, id }: Pick<DamagedRow, "table" | "id">) => `${table}/${id}`;
+  const clear = (table: string, id: string) => damagedByKey.delete(keyOf({ table, id }));
   return {
     report: (row) => {
-      damagedByPlace.set(placeOf(row), row);
+      damagedByKey.set(keyOf(row), row);
     },
-    list: () => [...damagedByPlace.values()],
+    list: () => [...damagedByKey.values()],
     forget: (code) => {
-      for (const [place, row] of damagedByPlace) {
-        if (row.code === code) damagedByPlace.delete(place);
+      for (const [key, row] of damagedByKey) {
+        if (row.code === code) damagedByKey.delete(key);
       }
     },
     onCommit: ({ puts = [], heads = [], removals = [], dropped = [] }) => {
-      if (damagedByPlace.size === 0) return;
+      if (damagedByKey.size === 0) return;
       for (const { table, columns } of puts) clear(table, columns.id);
       for (const { columns } of heads) clear("conversations", columns.id);
       for (const { table, row } of removals) clear(table, row.id);

@@ -1,7 +1,7 @@
 import { EMPTY_DIGEST } from "../../crypto/set-digest";
 import { AppError } from "../../domain/app-error";
 import { toBase64 } from "../../domain/base64";
-import { isPlace } from "../../domain/log-place";
+import { isValidOrder } from "../../domain/log-order";
 import type { GenerationMark } from "../database/generation-mark";
 import { hasRows } from "../database/has-rows";
 import type { Database } from "../database/open-database";
@@ -81,5 +81,5 @@ async function newestOrder(database: Database): Promise<number> {
   });
   // An altered order may be anything; a place that does not count is no newest one.
   const orders = keys.map((key) => (Array.isArray(key) ? Number(key[1]) : 0));
-  return orders.filter(isPlace).reduce((left, right) => Math.max(left, right), 0);
+  return orders.filter(isValidOrder).reduce((left, right) => Math.max(left, right), 0);
 }

@@ -108,9 +108,9 @@ describe("resealNext", () => {
     const before = harness.store;
     const most: number[] = [];
     for (let done = false; !done; ) {
-      const told = await before.resealNext();
-      most.push(told.resealed);
-      done = told.done;
+      const progress = await before.resealNext();
+      most.push(progress.resealed);
+      done = progress.done;
     }
     // Of sixteen messages eight are of a megabyte, each padded by less than an eighth.
     expect(Math.max(...most.slice(0, 4))).toBeLessThan(10);

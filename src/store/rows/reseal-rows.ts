@@ -69,13 +69,13 @@ type Batch = {
 
 /** One walk over all rows. */
 type Pass = {
-  readonly place: ScanPosition;
+  readonly position: ScanPosition;
   readonly resealed: number;
   /** Whether a row of a newer release was met, which only the former key opens. */
   readonly newer: boolean;
 };
 
-const START: Pass = { place: { table: 0, after: FIRST_KEY }, resealed: 0, newer: false };
+const START: Pass = { position: { table: 0, after: FIRST_KEY }, resealed: 0, newer: false };
 
 /**
  * Seals the next batch of rows anew that are not under the current key, and digests and heads with
@@ -93,11 +93,11 @@ export function createResealer(deps: Deps): () => Promise<Resealed> {
     const batch = await early;
     // A write in between: what was read before it may be older than what lies there now.
     const isOf = batch?.generation === generation;
-    return isOf ? batch : readBatch(deps, pass.place, generation);
+    return isOf ? batch : readBatch(deps, pass.position, generation);
   };
   return () =>
     deps.writer.write(async (commit) => {
-      if (pass.place.table === ORDER.length) {
+      if (pass.position.table === ORDER.length) {
         // The manifest, and all that was written relaxed before it.
         await commit({ durability: "strict" });
         const { resealed, newer } = pass;
@@ -121,7 +121,7 @@ export function createResealer(deps: Deps): () => Promise<Resealed> {
         });
       }
       pass = {
-        place: batch.next,
+        position: batch.next,
         resealed: pass.resealed + count,
         newer: pass.newer || newer,
       };
@@ -136,21 +136,21 @@ function reproveUnder(keys: KeySet): Reprove {
   };
 }
 
-async function readBatch(deps: Deps, place: ScanPosition, generation: number): Promise<Batch> {
-  const table = ORDER[place.table];
-  if (table === undefined) return { generation, stale: [], sealed: [], next: place };
+async function readBatch(deps: Deps, position: ScanPosition, generation: number): Promise<Batch> {
+  const table = ORDER[position.table];
+  if (table === undefined) return { generation, stale: [], sealed: [], next: position };
   const index = table === "messages" ? "[parent+order]" : "id";
   const read = await readAfter(deps.database, {
     table,
     index,
-    after: place.after,
+    after: position.after,
     until: LAST_KEY,
     limit: batchOf(table, BATCH),
   });
   const rows = firstOf(read);
   const { keyId } = deps.keys.current();
   const stale = rows.filter((row) => row.keyId !== keyId);
-  const next = nextPlace(place, rows);
+  const next = nextPosition(position, rows);
   if (table === "conversations") return { generation, stale, sealed: [], next };
   return { generation, stale, sealed: await sealAll(deps, table, stale), next };
 }
@@ -169,11 +169,11 @@ function isLater(table: TableName): table is PlainTable {
   return table !== "messages" && table !== "conversations" && table !== "manifest";
 }
 
-function nextPlace(place: ScanPosition, rows: readonly Row<TableName>[]): ScanPosition {
+function nextPosition(position: ScanPosition, rows: readonly Row<TableName>[]): ScanPosition {
   const last = rows.at(-1);
-  if (last === undefined) return { table: place.table + 1, after: FIRST_KEY };
-  const after = ORDER[place.table] === "messages" ? [last.parent, last.order] : last.id;
-  return { table: place.table, after };
+  if (last === undefined) return { table: position.table + 1, after: FIRST_KEY };
+  const after = ORDER[position.table] === "messages" ? [last.parent, last.order] : last.id;
+  return { table: position.table, after };
 }
 
 function sealAll(deps: Deps, table: PlainTable, rows: readonly Row<TableName>[]) {

@@ -25,9 +25,9 @@ export type OpenedRow<T extends TableName> = {
 /** The row as it is stored: clear columns, and the payload sealed to exactly these columns. */
 export function sealRow<C extends { readonly id: string }>(
   keys: KeySet,
-  { payload, ...place }: RowDraft<C>,
+  { payload, ...draft }: RowDraft<C>,
 ): Promise<C & Sealed> {
-  return sealBytes(keys, { ...place, plaintext: utf8(encodePayload(place.table, payload)) });
+  return sealBytes(keys, { ...draft, plaintext: utf8(encodePayload(draft.table, payload)) });
 }
 
 /** As `sealRow`, for a payload that is encoded already. */
@@ -39,7 +39,7 @@ export async function sealBytes<C extends { readonly id: string }>(
   const clear = { ...columns, version, keyId: keys.current().keyId };
   const sealed = await sealEnvelope({
     keys,
-    aad: placeOf(table, clear),
+    aad: aadOf(table, clear),
     plaintext,
     packs: ruleOf(table).packs,
     ...(iv === undefined ? {} : { iv }),
@@ -64,7 +64,7 @@ export async function openBytes<T extends TableName>(
 ): Promise<Bytes> {
   if (!ArrayBuffer.isView(row.sealed)) throw new AppError("row-tampered");
   try {
-    return await openEnvelope({ keys, aad: placeOf(table, row), envelope: row.sealed });
+    return await openEnvelope({ keys, aad: aadOf(table, row), envelope: row.sealed });
   } catch (error) {
     const isMissing = error instanceof AppError && error.code === "key-missing";
     // The row and its envelope name the same key, unless one of them was altered.
@@ -73,7 +73,7 @@ export async function openBytes<T extends TableName>(
   }
 }
 
-function placeOf(table: TableName, columns: Readonly<Record<string, unknown>>): Uint8Array {
+function aadOf(table: TableName, columns: Readonly<Record<string, unknown>>): Uint8Array {
   // Rows of versions 1 and 2 were sealed without it; taking it from a newer one keeps that from opening.
   const isOld = table === "conversations" && columns.order === undefined;
   const values: ClearColumn[] = [];

@@ -19,7 +19,7 @@ async function chat(harness: StoreHarness) {
 }
 
 /** What is told of everything that was deleted for good. */
-async function told({ store, database }: Awaited<ReturnType<typeof makeStore>>) {
+async function readTombstones({ store, database }: Awaited<ReturnType<typeof makeStore>>) {
   const ids = (await rawRows(database, "tombstones")).map(({ id }) => id);
   const rows = await store.rows.find("tombstones", ids);
   return [...rows.values()].map((row) => (row === "unreadable" ? null : JSON.parse(row.payload)));
@@ -31,7 +31,7 @@ describe("a purge", () => {
     const { store, conversationId, clock } = harness;
     await sayTurn(harness, "very secret", "answer");
     await store.conversations.purge({ conversationId, messages: 2 });
-    expect(await told(harness)).toEqual([
+    expect(await readTombstones(harness)).toEqual([
       { v: 1, at: clock.now(), ids: { conversations: [conversationId] } },
     ]);
     expect(await store.check()).toMatchObject({ mismatched: [], unreadable: [], rewound: false });
@@ -43,7 +43,7 @@ describe("a purge", () => {
     const one = await addConversation(harness.store, { contextId });
     const two = await addConversation(harness.store, { contextId });
     await harness.store.contexts.purge({ id: contextId, name: "Gone" });
-    const [{ ids }] = (await told(harness)) as [{ ids: Record<string, string[]> }];
+    const [{ ids }] = (await readTombstones(harness)) as [{ ids: Record<string, string[]> }];
     expect(ids.contexts).toEqual([contextId]);
     expect(ids.conversations?.toSorted()).toEqual([one, two].toSorted());
   });

@@ -16,7 +16,7 @@ async function setup() {
       owners: changes.flatMap(({ owners }) => owners),
     };
   };
-  const { context } = await harness.store.branches.readPlace(harness);
+  const { context } = await harness.store.branches.readPosition(harness);
   return { ...harness, harness, contextId: context.id, taken };
 }
 

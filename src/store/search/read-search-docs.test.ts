@@ -50,16 +50,16 @@ describe("the texts of hits", () => {
 describe("what an index lacks of many conversations that it does not know", () => {
   const MANY = 140;
 
-  async function toldOf({ restart }: StoreHarness) {
-    const told: SearchDoc[] = [];
+  async function missingDocsOf({ restart }: StoreHarness) {
+    const missing: SearchDoc[] = [];
     for await (const { docs } of restart().searchTexts.eachMissing(async () => [])) {
-      told.push(...docs);
+      missing.push(...docs);
     }
-    return told;
+    return missing;
   }
 
-  const textsOf = (told: readonly SearchDoc[]) =>
-    told.flatMap(({ kind, text }) => (kind === "message" ? [text] : [])).toSorted();
+  const textsOf = (docs: readonly SearchDoc[]) =>
+    docs.flatMap(({ kind, text }) => (kind === "message" ? [text] : [])).toSorted();
 
   const questions = (from = 0) =>
     Array.from({ length: MANY - from }, (_, nth) => `q${nth + from}`).toSorted();
@@ -67,14 +67,14 @@ describe("what an index lacks of many conversations that it does not know", () =
   it("is each text once, behind its title and before that tells that all are there", async () => {
     const harness = await makeStore();
     await seedConversations(harness, MANY);
-    const told = await toldOf(harness);
-    expect(textsOf(told)).toEqual(questions());
-    const amiss = told.flatMap(({ kind, owner }, at) => {
+    const missing = await missingDocsOf(harness);
+    expect(textsOf(missing)).toEqual(questions());
+    const amiss = missing.flatMap(({ kind, owner }, at) => {
       const versions = (docs: readonly SearchDoc[]) =>
         docs
           .filter((doc) => doc.kind === "title" && doc.id === owner)
           .map(({ version }) => version);
-      const [before, behind] = [versions(told.slice(0, at)), versions(told.slice(at))];
+      const [before, behind] = [versions(missing.slice(0, at)), versions(missing.slice(at))];
       return kind !== "message" || (`${before}` === "0" && `${behind}` === "1") ? [] : [owner];
     });
     expect(amiss).toEqual([]);
@@ -83,7 +83,7 @@ describe("what an index lacks of many conversations that it does not know", () =
   it("is the newest first, for as many as somebody may look for at once", async () => {
     const harness = await makeStore();
     await seedConversations(harness, MANY);
-    const messages = (await toldOf(harness)).filter(({ kind }) => kind === "message");
+    const messages = (await missingDocsOf(harness)).filter(({ kind }) => kind === "message");
     const newest = messages.slice(0, 60).map(({ order }) => order);
     expect(newest).toEqual(Array.from({ length: 60 }, (_, nth) => MANY - nth));
   });
@@ -91,10 +91,10 @@ describe("what an index lacks of many conversations that it does not know", () =
   it("leaves out what does not open, and what no conversation has", async () => {
     const harness = await makeStore();
     await seedConversations(harness, MANY);
-    const messages = (await toldOf(harness)).filter(({ kind }) => kind === "message");
+    const messages = (await missingDocsOf(harness)).filter(({ kind }) => kind === "message");
     const byText = new Map(messages.map((doc) => [doc.text, doc]));
     await flipRow(harness.database, "messages", byText.get("q0")?.id);
     await rawTable(harness.database, "conversations").delete(String(byText.get("q1")?.owner));
-    expect(textsOf(await toldOf(harness))).toEqual(questions(2));
+    expect(textsOf(await missingDocsOf(harness))).toEqual(questions(2));
   });
 });

@@ -25,8 +25,8 @@ describe("createReferenceStore", () => {
     const { store, conversationId } = await makeStore();
     await store.references.note(workflow(conversationId, "a"));
     await store.references.note({ ...workflow(conversationId, "b", 1), kind: "page" });
-    const asked = { conversationId, kind: "workflow", limit: 1 } as const;
-    expect((await store.references.listOf(asked)).map(({ target }) => target)).toEqual(["a"]);
+    const query = { conversationId, kind: "workflow", limit: 1 } as const;
+    expect((await store.references.listOf(query)).map(({ target }) => target)).toEqual(["a"]);
   });
 
   it("keeps one reference for a target that is named again, with the newer time", async () => {
@@ -58,8 +58,8 @@ describe("createReferenceStore", () => {
     const tasks = { ...workflow(conversationId, "wf-1"), name: "Task Management" };
     const noted = await store.references.note(tasks);
     const text = "update my task workflow";
-    const find = async (asked: object, of = store) => {
-      const found = await of.references.find({ conversationId, text, ...asked });
+    const find = async (query: object, of = store) => {
+      const found = await of.references.find({ conversationId, text, ...query });
       return found.map(({ reference }) => reference);
     };
     expect(await find({})).toEqual([noted]);

@@ -63,7 +63,7 @@ function savePrompt({ reader, writer, clock }: RowDeps, { id, version, fields }:
     const seen = version ?? FIRST_VERSION;
     if (opened !== null && opened.row.version !== seen) throw new AppError("conflict");
     const updatedAt = clock.now();
-    const begun = opened?.payload ?? { place: await lastPlace(reader), createdAt: updatedAt };
+    const begun = opened?.payload ?? { place: await nextPosition(reader), createdAt: updatedAt };
     const payload = { ...begun, ...fields, updatedAt };
     const row = opened?.row ?? null;
     await commit({ durability: "strict", puts: [toPut(id, payload, row)] });
@@ -79,7 +79,7 @@ function hasFields({ payload }: Opened, { title, command, text }: PromptFields):
 }
 
 /** A place behind all that open; `limit-exceeded` where there are too many, those that do not among them. */
-async function lastPlace(reader: RowReader): Promise<number> {
+async function nextPosition(reader: RowReader): Promise<number> {
   if ((await reader.findAll("saved_prompts")).length >= MAX_SAVED_PROMPTS) {
     const data = { limit: "saved-prompts", max: MAX_SAVED_PROMPTS } as const;
     throw new AppError("limit-exceeded", { data });

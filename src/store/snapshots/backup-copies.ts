@@ -95,7 +95,7 @@ async function readCopy(
   const envelope = typeof value === "string" ? fromBase64(value) : null;
   if (envelope === null) return null;
   try {
-    const bytes = await openEnvelope({ keys, aad: placeOf(storeName), envelope });
+    const bytes = await openEnvelope({ keys, aad: aadOf(storeName), envelope });
     return decodePayload("backups", fromUtf8(bytes));
   } catch (error) {
     // Of a vault that is being locked nothing is to be believed gone.
@@ -106,10 +106,10 @@ async function readCopy(
 
 async function sealCopy({ keys, storeName }: Deps, state: BackupState): Promise<string> {
   const plaintext = utf8(encodePayload("backups", state));
-  return toBase64(await sealEnvelope({ keys, aad: placeOf(storeName), plaintext }));
+  return toBase64(await sealEnvelope({ keys, aad: aadOf(storeName), plaintext }));
 }
 
 /** No table has that name, so no row stands for a copy. */
-function placeOf(storeName: string): Uint8Array {
+function aadOf(storeName: string): Uint8Array {
   return rowAad("backups-copy", [storeName]);
 }

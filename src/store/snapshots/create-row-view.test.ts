@@ -6,9 +6,9 @@ import { readRows } from "../../../test/builders/read-snapshot";
 import { TABLE_NAMES, type TableName } from "../database/schema";
 
 async function idsOf({ store }: Awaited<ReturnType<typeof makeStore>>, table: TableName) {
-  const places: { id: string; parent?: string }[] = [];
-  for await (const batch of store.rows.ids(table)) places.push(...batch);
-  return places;
+  const rowIds: { id: string; parent?: string }[] = [];
+  for await (const batch of store.rows.ids(table)) rowIds.push(...batch);
+  return rowIds;
 }
 
 describe("store.rows", () => {
@@ -33,9 +33,9 @@ describe("store.rows", () => {
     const harness = await makeFullStore();
     for (const table of TABLE_NAMES) {
       const rows: { id: string; parent?: string }[] = await rawRows(harness.database, table);
-      const places = rows.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }));
-      expect(await idsOf(harness, table), table).toEqual(places);
-      expect(places.length, table).toBeGreaterThan(0);
+      const rowIds = rows.map(({ id, parent }) => (parent === undefined ? { id } : { id, parent }));
+      expect(await idsOf(harness, table), table).toEqual(rowIds);
+      expect(rowIds.length, table).toBeGreaterThan(0);
     }
   });
 

@@ -4,7 +4,7 @@ import type { TableName } from "../database/schema";
 import { withStoreErrors } from "../database/store-error";
 import type { RowReader } from "../rows/row-reader";
 import type { SetState } from "../rows/set-state";
-import type { RowPlace, RowView } from "./row-view";
+import type { RowId, RowView } from "./row-view";
 import { findSnapshotRows, toPlainRow } from "./snapshot-row";
 
 type Deps = {
@@ -26,8 +26,7 @@ export function createRowView(deps: Deps): RowView {
         ]),
       );
     },
-    ids: (table) =>
-      table === "attachments" ? attachmentPlaces(database) : places(database, table),
+    ids: (table) => (table === "attachments" ? attachmentIds(database) : rowIds(database, table)),
     countMessages: (conversationId) => {
       const log = database.rows("messages").where("[parent+order]");
       const range = log.between([conversationId, FIRST_KEY], [conversationId, LAST_KEY]);
@@ -41,16 +40,16 @@ export function createRowView(deps: Deps): RowView {
   };
 }
 
-async function* places(database: Database, table: TableName): AsyncGenerator<readonly RowPlace[]> {
-  for await (const rows of scanTable(database, table)) yield rows.map(toPlace);
+async function* rowIds(database: Database, table: TableName): AsyncGenerator<readonly RowId[]> {
+  for await (const rows of scanTable(database, table)) yield rows.map(toRowId);
 }
 
-function toPlace({ id, parent }: { readonly id: string; readonly parent?: string }): RowPlace {
+function toRowId({ id, parent }: { readonly id: string; readonly parent?: string }): RowId {
   return parent === undefined ? { id } : { id, parent };
 }
 
 /** From the index alone: reading all attachments to learn their ids would be reading gigabytes. */
-async function* attachmentPlaces(database: Database): AsyncGenerator<readonly RowPlace[]> {
+async function* attachmentIds(database: Database): AsyncGenerator<readonly RowId[]> {
   const attachments = database.rows("attachments");
   const parents = await withStoreErrors(() => attachments.orderBy("parent").uniqueKeys());
   for (const parent of parents) {

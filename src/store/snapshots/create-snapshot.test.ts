@@ -79,8 +79,8 @@ describe("a snapshot", () => {
       if (nth === 4) await store.conversations.purge({ conversationId, messages: 600 });
     });
     expect(rows).toEqual(await readRows(harness));
-    const told = end.gone.filter(({ table }) => table === "messages");
-    expect(told).toEqual([{ table: "messages", gone: { parent: conversationId } }]);
+    const gone = end.gone.filter(({ table }) => table === "messages");
+    expect(gone).toEqual([{ table: "messages", gone: { parent: conversationId } }]);
     expect(end.counts.messages).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe("a snapshot", () => {
     });
     expect(end.rows.every(({ table }) => table === "conversations")).toBe(true);
     const contents = (from: typeof rows) =>
-      [...from].map(([place, { columns }]) => [place, columns]).sort();
+      [...from].map(([key, { columns }]) => [key, columns]).sort();
     expect(contents(rows)).toEqual(contents(before));
   });
 

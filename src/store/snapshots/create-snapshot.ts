@@ -60,7 +60,7 @@ export function createSnapshot(
         return await deps.writer.write(async () => {
           await changes.catchUp(note.take());
           const { generation, payload } = await deps.state.manifest();
-          return work({ ...changes.tell(), newest, generation, lastOrder: payload.lastOrder });
+          return work({ ...changes.collect(), newest, generation, lastOrder: payload.lastOrder });
         });
       } finally {
         note.end();

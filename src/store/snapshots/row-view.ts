@@ -9,7 +9,7 @@ export type RowView = {
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, PlainRow | "unreadable">>;
   /** Ids of all rows of a table, with their parents where the table has them, in batches by id. */
-  readonly ids: (table: TableName) => AsyncGenerator<readonly RowPlace[]>;
+  readonly ids: (table: TableName) => AsyncGenerator<readonly RowId[]>;
   /** Messages of a conversation, whether they open or not. */
   readonly countMessages: (conversationId: string) => Promise<number>;
   /** All rows of a table as they are stored, in batches by id. */
@@ -18,4 +18,4 @@ export type RowView = {
   readonly generation: () => Promise<{ readonly generation: number; readonly lastOrder: number }>;
 };
 
-export type RowPlace = { readonly id: string; readonly parent?: string };
+export type RowId = { readonly id: string; readonly parent?: string };

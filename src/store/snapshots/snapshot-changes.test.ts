@@ -18,9 +18,9 @@ describe("what has changed since a snapshot began", () => {
   it("has a row that did not open when it was read, and opens now", async () => {
     const { changes, ids } = await prepare();
     for (const id of ids) changes.noteRead("messages", id, id !== ids[0]);
-    expect(changes.tell()).toMatchObject({ rows: [], unreadable: 1, counts: { messages: 2 } });
+    expect(changes.collect()).toMatchObject({ rows: [], unreadable: 1, counts: { messages: 2 } });
     await changes.readAgain();
-    const { rows, ...rest } = changes.tell();
+    const { rows, ...rest } = changes.collect();
     expect(rows.map(({ columns }) => columns.id)).toEqual([ids[0]]);
     expect(rest).toEqual({ gone: [], unreadable: 0, counts: { messages: 2 } });
   });
@@ -29,9 +29,9 @@ describe("what has changed since a snapshot began", () => {
     const { database, changes, ids } = await prepare();
     await flipRow(database, "messages", ids[0] ?? "");
     for (const id of ids) changes.noteRead("messages", id, id !== ids[0]);
-    const before = changes.tell();
+    const before = changes.collect();
     await changes.readAgain();
-    expect(changes.tell()).toEqual(before);
+    expect(changes.collect()).toEqual(before);
     expect(before).toMatchObject({ rows: [], gone: [], unreadable: 1 });
   });
 });

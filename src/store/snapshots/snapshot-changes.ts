@@ -16,7 +16,7 @@ export type SnapshotChanges = {
   /** Reads what has changed as it is now. */
   readonly catchUp: (changed: ChangedRows) => Promise<void>;
   /** What is to be told of all that was caught up with. */
-  readonly tell: () => Pick<SnapshotEnd, "rows" | "gone" | "unreadable" | "counts">;
+  readonly collect: () => Pick<SnapshotEnd, "rows" | "gone" | "unreadable" | "counts">;
 };
 
 type Deps = {
@@ -84,13 +84,13 @@ export function createSnapshotChanges(deps: Deps): SnapshotChanges {
       );
       for (const [table, ids] of idsByTable) await read(table, [...ids]);
     },
-    tell: () => {
-      const told = [...known].map(([table, one]) => tellChanged(table, one));
+    collect: () => {
+      const collected = [...known].map(([table, one]) => collectChanged(table, one));
       const changed = known.get("messages")?.changed ?? new Map();
       const goneWith = drops.flatMap((drop) => goneMessages(drop, changed));
       return {
-        rows: told.flatMap(({ rows }) => rows),
-        gone: [...told.flatMap(({ gone }) => gone), ...goneWith],
+        rows: collected.flatMap(({ rows }) => rows),
+        gone: [...collected.flatMap(({ gone }) => gone), ...goneWith],
         unreadable: [...known.values()].reduce((sum, one) => sum + one.unreadable.size, 0),
         counts: Object.fromEntries([...known].map(([table, one]) => [table, countOf(one)])),
       };
@@ -113,7 +113,7 @@ function countOf({ unchanged, changed }: Known): number {
 type Gone = SnapshotEnd["gone"][number];
 
 /** What does not open now may have been read when it did: it is told as if it were gone. */
-function tellChanged(table: TableName, { changed }: Known) {
+function collectChanged(table: TableName, { changed }: Known) {
   const rows: SnapshotRow[] = [];
   const gone: Gone[] = [];
   for (const [id, found] of changed) {

@@ -43,15 +43,15 @@ function cutAt(database: Database, n: number) {
 
 /** Rows without the digests of heads, which are under the keys of their store. */
 function plain(rows: ReadonlyMap<string, PlainRow>) {
-  const bare = [...rows].map(([place, row]) => {
+  const bare = [...rows].map(([key, row]) => {
     const { digest: _digest, ...payload } = JSON.parse(row.payload);
-    return [place, { ...row, payload }] as const;
+    return [key, { ...row, payload }] as const;
   });
   return new Map(bare);
 }
 
-function byPlace(rows: readonly PlainRow[]): ReadonlyMap<string, PlainRow> {
-  return new Map(rows.map((row) => [placeOf(row), row]));
+function byKey(rows: readonly PlainRow[]): ReadonlyMap<string, PlainRow> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** What lies there, sealed, by table and id. */
@@ -62,7 +62,7 @@ async function sealedIn(database: Database): Promise<ReadonlyMap<string, Uint8Ar
   return new Map(rows);
 }
 
-function placeOf({ table, columns }: PlainRow): string {
+function keyOf({ table, columns }: PlainRow): string {
   return `${table} ${columns.id}`;
 }
 
@@ -89,12 +89,12 @@ describe("a staged store that goes on", () => {
       await next.add(rows);
       const after = await sealedIn(database);
       // A head that was finished has another digest than in the backup.
-      const kept = [...before].filter(([place]) => !place.startsWith("conversations "));
-      for (const [place, sealed] of kept) expect(after.get(place), place).toEqual(sealed);
+      const kept = [...before].filter(([key]) => !key.startsWith("conversations "));
+      for (const [key, sealed] of kept) expect(after.get(key), key).toEqual(sealed);
       most = Math.max(most, kept.length / rows.length);
       await next.finish(END);
       expect(await open().check()).toMatchObject(CLEAN);
-      expect(plain(await readRows({ database, keys }))).toEqual(plain(byPlace(rows)));
+      expect(plain(await readRows({ database, keys }))).toEqual(plain(byKey(rows)));
     }
     expect(most).toBeGreaterThan(0.9);
   });
@@ -118,7 +118,7 @@ describe("a staged store that goes on", () => {
     const before = await sealedIn(database);
     await goOn().add([row]);
     const after = await sealedIn(database);
-    expect(after.get(placeOf(row))).not.toEqual(before.get(placeOf(row)));
+    expect(after.get(keyOf(row))).not.toEqual(before.get(keyOf(row)));
     const [stored] = (await allRawRows(database)).get("messages") ?? [];
     expect(stored).toMatchObject({ ...row.columns, version: row.version });
   });

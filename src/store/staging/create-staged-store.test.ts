@@ -31,9 +31,9 @@ async function rowsOf(harness: Awaited<ReturnType<typeof makeFullStore>>) {
 /** Rows without the digests of heads, which are under the keys of their store. */
 function withoutDigests(rows: ReadonlyMap<string, PlainRow>) {
   return [...rows]
-    .map(([place, row]) => {
+    .map(([key, row]) => {
       const { digest, ...payload } = JSON.parse(row.payload);
-      return [place, { ...row, payload }] as const;
+      return [key, { ...row, payload }] as const;
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -48,9 +48,9 @@ export function createStagedStore(deps: Deps): StagedStore {
   return {
     add: async (rows) => {
       const before = begun;
-      let tellBegun = () => {};
+      let resolveBegun = () => {};
       begun = new Promise((resolve) => {
-        tellBegun = resolve;
+        resolveBegun = resolve;
       });
       let writing: Promise<void> = Promise.resolve();
       try {
@@ -69,7 +69,7 @@ export function createStagedStore(deps: Deps): StagedStore {
         }
       } finally {
         await before;
-        tellBegun();
+        resolveBegun();
         await writing;
       }
     },
@@ -124,14 +124,14 @@ async function findStaged(deps: FindStagedDeps, rows: readonly PlainRow[]): Prom
   const stored = new Map<string, { readonly row: PlainRow; readonly state: RowState }>();
   for (const [table, ids] of idsByTable(rows)) {
     for (const [id, { opened, state }] of await findSnapshotRows(deps, table, ids)) {
-      if (opened !== null) stored.set(placeOf(table, id), { row: toPlainRow(opened), state });
+      if (opened !== null) stored.set(keyOf(table, id), { row: toPlainRow(opened), state });
     }
   }
   const there: StagedRow[] = [];
   const lacking: PlainRow[] = [];
   for (const row of rows) {
     const { table, columns } = row;
-    const found = stored.get(placeOf(table, columns.id));
+    const found = stored.get(keyOf(table, columns.id));
     if (found === undefined || !isSame(row, found.row)) {
       lacking.push(row);
       continue;
@@ -154,7 +154,7 @@ function idsByTable(rows: readonly PlainRow[]): ReadonlyMap<TableName, readonly 
   return ids;
 }
 
-function placeOf(table: TableName, id: unknown): string {
+function keyOf(table: TableName, id: unknown): string {
   return `${table}/${id}`;
 }
 

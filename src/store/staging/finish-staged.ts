@@ -1,6 +1,6 @@
 import type { KeySet } from "../../crypto/key-set";
 import { idSchema } from "../../domain/id";
-import { isPlace } from "../../domain/log-place";
+import { isValidOrder } from "../../domain/log-order";
 import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
 import { BACKUPS_ID, MANIFEST_ID, nextVersion, ruleOf, TABLE_NAMES } from "../database/schema";
@@ -65,15 +65,15 @@ async function sumOthers(
   for (const table of TABLE_NAMES.filter((name) => !done.includes(name))) {
     for await (const batch of scanTable(database, table)) {
       await sums.add(table, batch);
-      if (ruleOf(table).inLog) newest = Math.max(newest, ...batch.map(placeOf));
+      if (ruleOf(table).inLog) newest = Math.max(newest, ...batch.map(orderOf));
     }
   }
   return { newest };
 }
 
 /** A row's place in the log; 0 where an altered one has none. */
-function placeOf(row: { readonly order?: unknown }): number {
-  return isPlace(row.order) ? row.order : 0;
+function orderOf(row: { readonly order?: unknown }): number {
+  return isValidOrder(row.order) ? row.order : 0;
 }
 
 type Written = {
@@ -97,15 +97,15 @@ async function writeManifest(
   if (backups !== null) {
     // Generations of another store say nothing of this one.
     const payload = { ...backups, savedGeneration: null };
-    const place = { table: "backups", columns: { id: BACKUPS_ID } } as const;
-    const row = await sealRow(keys, { ...place, version: nextVersion(before), payload });
+    const backupsDraft = { table: "backups", columns: { id: BACKUPS_ID } } as const;
+    const row = await sealRow(keys, { ...backupsDraft, version: nextVersion(before), payload });
     await sums.add("backups", [row]);
     puts.push({ table: "backups", row });
   }
   const payload = { digest: sums.sum(VAULT_SET), lastOrder, rewound: false };
-  const place = { table: "manifest", columns: { id: MANIFEST_ID } } as const;
+  const manifestDraft = { table: "manifest", columns: { id: MANIFEST_ID } } as const;
   const version = Math.max(nextVersion(manifest), nextVersion({ version: above }));
-  const row = await sealRow(keys, { ...place, version, payload });
+  const row = await sealRow(keys, { ...manifestDraft, version, payload });
   const left = backups === null && before !== null;
   await writeRows(database, {
     puts: [],

@@ -1,5 +1,5 @@
 import type { KeySet } from "../../crypto/key-set";
-import { isPlace } from "../../domain/log-place";
+import { isValidOrder } from "../../domain/log-order";
 import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
 import type { Row, TableName } from "../database/schema";
@@ -61,7 +61,7 @@ export async function makeHeadDigests(deps: Deps, given: Given): Promise<HeadsMa
     await given.sums.add("conversations", [...made, ...others]);
     for (const { id, order } of batch) {
       ids.add(id);
-      if (isPlace(order)) newest = Math.max(newest, order);
+      if (isValidOrder(order)) newest = Math.max(newest, order);
     }
     for (const { row } of heads) {
       contexts.add(row.parent);

@@ -1,5 +1,5 @@
 import type { KeySet } from "../../crypto/key-set";
-import { isPlace } from "../../domain/log-place";
+import { isValidOrder } from "../../domain/log-order";
 import type { Database } from "../database/open-database";
 import { scanTable } from "../database/scan-rows";
 import type { Row } from "../database/schema";
@@ -82,7 +82,7 @@ function createTally(keys: KeySet) {
       for (const { parent, order } of rows) {
         counts.set(parent, (counts.get(parent) ?? 0) + 1);
         // An altered order may be anything.
-        if (isPlace(order)) newest = Math.max(newest, order);
+        if (isValidOrder(order)) newest = Math.max(newest, order);
       }
     },
     counts,

@@ -27,10 +27,10 @@ export function createStagedOrigins(): StagedOrigins {
   const copied = new Set<string>();
   const attachments = new Map<string, NotedRow>();
 
-  const note = (places: Set<string>, rows: readonly StagedRow[]) => {
+  const note = (keys: Set<string>, rows: readonly StagedRow[]) => {
     for (const { table, row } of rows) {
-      const place = placeOf(table, row);
-      if (place !== null) places.add(place);
+      const key = keyOf(table, row);
+      if (key !== null) keys.add(key);
       if (table !== "attachments") continue;
       const { id, version, keyId } = row;
       attachments.set(id, { id, version, keyId, sealed: sealStart(row.sealed) });
@@ -40,15 +40,15 @@ export function createStagedOrigins(): StagedOrigins {
     noteAdded: (rows) => note(added, rows),
     noteCopied: (rows) => note(copied, rows),
     isCopied: (table, id) => {
-      const place = `${table}/${id}`;
-      return copied.has(place) && !added.has(place);
+      const key = `${table}/${id}`;
+      return copied.has(key) && !added.has(key);
     },
     attachments: () => [...attachments.values()],
   };
 }
 
 /** A message is known by its conversation. */
-function placeOf(table: TableName, row: object & { readonly id: string }): string | null {
+function keyOf(table: TableName, row: object & { readonly id: string }): string | null {
   switch (table) {
     case "messages":
       return "parent" in row ? `conversations/${row.parent}` : null;

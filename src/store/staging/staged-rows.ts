@@ -3,7 +3,7 @@ import { utf8 } from "../../crypto/bytes";
 import type { KeySet } from "../../crypto/key-set";
 import { AppError } from "../../domain/app-error";
 import { idSchema } from "../../domain/id";
-import { isPlace } from "../../domain/log-place";
+import { isValidOrder } from "../../domain/log-order";
 import { backedUpTables } from "../database/backed-up-tables";
 import { decodePayload } from "../database/payloads";
 import type { PlainRow } from "../database/plain-row";
@@ -56,6 +56,6 @@ function checkColumns({ table, columns, version }: PlainRow): { readonly id: str
 
 function isColumn(table: TableName, name: keyof typeof COLUMN_SCHEMAS, value: unknown): boolean {
   if (name === "id" && ruleOf(table).single) return value === table;
-  if (name === "order" && ruleOf(table).inLog && !isPlace(value)) return false;
+  if (name === "order" && ruleOf(table).inLog && !isValidOrder(value)) return false;
   return COLUMN_SCHEMAS[name].safeParse(value).success;
 }

@@ -14,7 +14,7 @@ async function makeTwo(contexts: 1 | 2) {
   const { store, clock } = harness;
   await sayTurn(harness, "1", "one");
   const contextOf = async ({ conversationId: id }: StoreHarness) =>
-    (await store.branches.readPlace({ conversationId: id })).context.id;
+    (await store.branches.readPosition({ conversationId: id })).context.id;
   const conversationId = crypto.randomUUID();
   const contextId = contexts === 1 ? await contextOf(harness) : crypto.randomUUID();
   if (contexts === 2) {

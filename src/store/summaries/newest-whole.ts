@@ -38,12 +38,12 @@ export async function newestWhole(deps: Deps, input: WholeQuery): Promise<readon
   const active = found.filter(({ state }) => state === "active");
   const isFirst = ({ conversationId }: Summary, at: number) =>
     active.findIndex((other) => other.conversationId === conversationId) === at;
-  const placed = await Promise.all(active.filter(isFirst).map((one) => place(deps, one)));
+  const placed = await Promise.all(active.filter(isFirst).map((one) => resolveSummary(deps, one)));
   return placed.filter((one) => one !== null).slice(0, input.limit);
 }
 
 /** With all its taint; null where its conversation lies in another context, or its head is damaged. */
-async function place({ state }: Deps, summary: Summary): Promise<Summary | null> {
+async function resolveSummary({ state }: Deps, summary: Summary): Promise<Summary | null> {
   const head = await state.head(summary.conversationId).catch(nullIfUnreadable);
   return head?.row.parent === summary.contextId ? withTaint(summary, head) : null;
 }

@@ -23,8 +23,8 @@ async function makeTemporary() {
   const { clock } = harness;
   const deps = { store: harness.store, temporary: createTemporaryStore(area), clock };
   const store = withTemporary(deps);
-  const place = { conversationId: harness.conversationId };
-  const contextId = (await store.branches.readPlace(place)).context.id;
+  const target = { conversationId: harness.conversationId };
+  const contextId = (await store.branches.readPosition(target)).context.id;
   const id: string = crypto.randomUUID();
   await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId });
   /** Lets a question follow another directly, as only others' conversations have it. */

@@ -34,10 +34,10 @@ export function answerTemporaryTurn(
   if (isReply && found.text !== "") throw new AppError("conflict");
   const left = isReply ? held : leaveBehind(held, question.id);
   const order = held.messages.length + 1;
-  const place = { id, conversationId, previous: question.id, order, depth: question.depth + 1 };
+  const position = { id, conversationId, previous: question.id, order, depth: question.depth + 1 };
   const message = isReply
     ? { ...found, deletedAt: null, reply: newReply({ model }, id) }
-    : newReplyMessage({ ...place, createdAt: now }, { model });
+    : newReplyMessage({ ...position, createdAt: now }, { model });
   const leaf = isReply ? (activeLeaf ?? message.id) : message.id;
   const next = withMessages(left, [message], { leaf, now });
   const { deletedCount } = next.conversation;

@@ -12,8 +12,8 @@ async function makeTemporary() {
   const temporary = createTemporaryStore(createFakeKeyValueArea());
   const deps = { store: harness.store, temporary, clock: harness.clock };
   const conversationId = crypto.randomUUID();
-  const place = { id: conversationId, channel: "side-panel", contextId: null } as const;
-  const { conversation } = await createTemporaryMaker(deps).create(place);
+  const input = { id: conversationId, channel: "side-panel", contextId: null } as const;
+  const { conversation } = await createTemporaryMaker(deps).create(input);
   const { contextId } = conversation;
   return { ...harness, conversationId, contextId, store: withTemporary(deps), temporary };
 }

@@ -10,7 +10,7 @@ it("tells its context as that is called, and whether it answers, now", async () 
   const temporary = createTemporaryStore(createFakeKeyValueArea());
   const deps = { store: harness.store, temporary, clock: harness.clock };
   const store = withTemporary(deps);
-  const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
+  const { context } = await store.branches.readPosition({ conversationId: harness.conversationId });
   const { id: contextId, version } = context;
   const id = crypto.randomUUID();
   await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId });

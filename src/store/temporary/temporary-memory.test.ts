@@ -24,7 +24,7 @@ async function makeAnswering() {
   const memory = createTemporaryMemory(area);
   const deps = { store: harness.store, temporary: memory.open(), clock: harness.clock };
   const store = withTemporary(deps);
-  const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
+  const { context } = await store.branches.readPosition({ conversationId: harness.conversationId });
   const id = crypto.randomUUID();
   await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId: context.id });
   const errors: unknown[] = [];
@@ -34,7 +34,7 @@ async function makeAnswering() {
     providers: fakeProviders({ ollama: halfway, guide: halfway }),
     counters: { forget: () => undefined, learnHabits: async () => {} },
     ticks: () => 1_000,
-    hold: () => () => {},
+    keepAlive: () => () => {},
     onError: (error) => errors.push(error),
     onChange: () => {},
   });

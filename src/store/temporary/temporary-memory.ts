@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import {
   createTemporaryStore,
   dropTemporary,
-  holdsTemporary,
+  hasTemporary,
   type MemoryArea,
   type TemporaryStore,
 } from "./temporary-store";
@@ -22,7 +22,7 @@ export function createTemporaryMemory(area: MemoryArea): TemporaryMemory {
   let opened = new AbortController();
   return {
     open: () => createTemporaryStore(area, opened.signal),
-    isHolding: () => holdsTemporary(area),
+    isHolding: () => hasTemporary(area),
     drop: () => {
       // At once: what a running turn writes while its app ends would lie there locked, in clear.
       opened.abort(new AppError("locked"));

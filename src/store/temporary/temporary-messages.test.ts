@@ -17,7 +17,7 @@ async function setup() {
   const temporary = createTemporaryStore(createFakeKeyValueArea());
   const deps = { store: harness.store, temporary, clock: harness.clock };
   const store = withTemporary(deps);
-  const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
+  const { context } = await store.branches.readPosition({ conversationId: harness.conversationId });
   const conversationId = crypto.randomUUID();
   const input = { id: conversationId, channel: "side-panel", contextId: context.id } as const;
   await createTemporaryMaker(deps).create(input);
@@ -48,8 +48,8 @@ async function setup() {
     reason: "history-tokens",
     ...none,
   } as const;
-  const told = { taint: ["page" as const], history, leftOut: [cut] };
-  const plan = makeKeptPlan(running.userMessageId, told);
+  const sent = { taint: ["page" as const], history, leftOut: [cut] };
+  const plan = makeKeptPlan(running.userMessageId, sent);
   await store.turns.keepPlan({ turnId: running.id, plan });
   const toolCalls = [{ id: "a", name: "archival_search", arguments: "{}" }];
   const ended = { text: "", thinking: "", ...times, toolCalls };

@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import { taintOf } from "../../domain/attachment";
 import type { Id } from "../../domain/id";
 import type { Message } from "../../domain/message";
-import { type PagePlace, pageForks } from "../branches/page-forks";
+import { type PageNode, pageForks } from "../branches/page-forks";
 import { emptiedMessage } from "../conversations/emptied-message";
 import type { Deletable } from "../conversations/find-deletable";
 import { titleOfFirst } from "../conversations/first-title";
@@ -29,18 +29,18 @@ export function listTemporaryMessages(
   if (from === undefined) throw new AppError("not-found");
   const leaf = from === null ? held.conversation.activeLeaf : from.previous;
   const newest: Message[] = [];
-  const places: PagePlace[] = [];
+  const nodes: PageNode[] = [];
   let more = false;
   for (const message of temporaryBranch(held, leaf).toReversed()) {
     const isDeleted = message.deletedAt !== null;
     more = !isDeleted && newest.length === limit;
     if (more) break;
     // Deleted ones have their place, too: the next message of the branch stands for them.
-    places.push({ id: message.id, previous: message.previous, isDeleted });
+    nodes.push({ id: message.id, previous: message.previous, isDeleted });
     if (!isDeleted) newest.push(message);
   }
-  const forks = pageForks(temporaryTree(held).forks, places);
-  const ids = places.map(({ id }) => id);
+  const forks = pageForks(temporaryTree(held).forks, nodes);
+  const ids = nodes.map(({ id }) => id);
   const byId = new Map(held.messages.map((message) => [message.id, message]));
   const unanswered = findUnanswered({ ids, byId, after: from });
   const page = { messages: newest.reverse(), more, damaged: [], forks };

@@ -11,7 +11,7 @@ it("parameters of a temporary conversation are held in memory alone, and told to
   const over = () => ({ store: stored, temporary: createTemporaryStore(area), clock });
   const first = over();
   const store = withTemporary(first);
-  const { context } = await stored.branches.readPlace({ conversationId });
+  const { context } = await stored.branches.readPosition({ conversationId });
   const id = crypto.randomUUID();
   await createTemporaryMaker(first).create({ id, channel: "side-panel", contextId: context.id });
   const before = await allRawRows(database);
@@ -19,7 +19,9 @@ it("parameters of a temporary conversation are held in memory alone, and told to
   await store.conversations.setParameters({ conversationId: id, parameters });
   // Another worker of the same session finds them, and no row was written.
   const again = withTemporary(over());
-  expect((await again.branches.readPlace({ conversationId: id })).parameters).toEqual(parameters);
+  expect((await again.branches.readPosition({ conversationId: id })).parameters).toEqual(
+    parameters,
+  );
   expect(await allRawRows(database)).toEqual(before);
   const turnId = crypto.randomUUID();
   await again.turns.openTurn({ id: turnId, conversationId: id, text: "Hello", model: MODEL });

@@ -168,7 +168,7 @@ async function readIndex(area: Pick<MemoryArea, "get">): Promise<readonly Id[]> 
 }
 
 /** Whether an area has a temporary conversation. */
-export async function holdsTemporary(area: Pick<MemoryArea, "get">): Promise<boolean> {
+export async function hasTemporary(area: Pick<MemoryArea, "get">): Promise<boolean> {
   return (await readIndex(area)).length > 0;
 }
 

@@ -97,8 +97,8 @@ export function openTemporaryTurn(
     reply: null,
   };
   const { id, model, maintainPersonality = null } = input;
-  const place = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
-  const reply = newReplyMessage({ ...place, createdAt: now }, { model });
+  const position = { id, conversationId, previous: user.id, order: order + 1, depth: depth + 1 };
+  const reply = newReplyMessage({ ...position, createdAt: now }, { model });
   const left = edited === undefined ? held : leaveTemporary(held, edited);
   const next = withTitle(withMessages(left, [user, reply], { leaf: id, now }), { user, input });
   const running = { ...next.running, [id]: { model, maintainPersonality } };

@@ -23,7 +23,7 @@ async function makeBoth(given?: StoreHarness) {
     return { store: withTemporary(deps), maker: createTemporaryMaker(deps) };
   };
   const { store, maker } = over();
-  const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
+  const { context } = await store.branches.readPosition({ conversationId: harness.conversationId });
   const id = crypto.randomUUID();
   const input = { id, channel: "side-panel", contextId: context.id } as const;
   return { harness, area, over, store, maker, context, id, input };
@@ -111,8 +111,8 @@ describe("withTemporary", () => {
     await maker.create(input);
     await say(both, "1", "one");
     expect(await texts(both)).toEqual(["1", "one"]);
-    const asked = { conversationId, before: null, limit: 9 };
-    const read = await store.listMessages(asked);
+    const query = { conversationId, before: null, limit: 9 };
+    const read = await store.listMessages(query);
     expect(read.messages.map(({ text }) => text)).toEqual(["kept", "yes"]);
     disk.empty();
     expect(await allRawRows(harness.database)).toEqual(before);

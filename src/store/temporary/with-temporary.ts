@@ -92,9 +92,9 @@ function withTemporaryBranches({ store, temporary, clock }: Deps): Store["branch
       const held = await temporary.find(query.conversationId);
       return held === null ? store.branches.read(query) : readTemporaryBranch(held, query);
     },
-    readPlace: async (input) => {
+    readPosition: async (input) => {
       const held = await temporary.find(input.conversationId);
-      if (held === null) return store.branches.readPlace(input);
+      if (held === null) return store.branches.readPosition(input);
       const {
         activeLeaf: leaf,
         contextId,

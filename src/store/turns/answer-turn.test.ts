@@ -130,8 +130,12 @@ describe("answerTurn", () => {
       fresh: true,
     });
     const reply = await harness.store.findMessage(id);
-    const asked = await harness.store.findMessage(question);
-    expect(reply).toMatchObject({ previous: question, depth: asked!.depth + 1, role: "assistant" });
+    const questionMessage = await harness.store.findMessage(question);
+    expect(reply).toMatchObject({
+      previous: question,
+      depth: questionMessage!.depth + 1,
+      role: "assistant",
+    });
     expect(await find(harness)).toMatchObject({
       activeLeaf: id,
       messageCount: before.messageCount + 1,

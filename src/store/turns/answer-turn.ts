@@ -31,9 +31,9 @@ type Input = {
  */
 export async function answerTurn(deps: TurnDeps, input: Input): Promise<Opened> {
   return deps.writer.write(async (commit) => {
-    const asked = await findQuestion(deps, input);
-    if (asked.isBegun) return { turn: asked.turn, fresh: false };
-    const { turn, found, question, isReply } = asked;
+    const lookup = await findQuestion(deps, input);
+    if (lookup.isBegun) return { turn: lookup.turn, fresh: false };
+    const { turn, found, question, isReply } = lookup;
     const head = await deps.state.head(turn.conversationId);
     if (head === null) throw new AppError("not-found");
     const [chat, fork] = await Promise.all([
@@ -115,8 +115,8 @@ function appended({
   const { id, conversationId, depth } = rowToMessage(question);
   checkMessageCount(head.payload.messageCount + 1);
   const order = lastOrder + 1;
-  const place = { id: input.id, conversationId, previous: id, order, depth: depth + 1 };
-  const message = newReplyMessage({ ...place, createdAt: now }, input);
+  const position = { id: input.id, conversationId, previous: id, order, depth: depth + 1 };
+  const message = newReplyMessage({ ...position, createdAt: now }, input);
   const changed = {
     activeLeaf: message.id,
     nextDepth: message.depth + 1,

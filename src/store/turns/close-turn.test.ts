@@ -180,12 +180,14 @@ describe("checkpoint and closeTurn", () => {
       thinkingMs: 0,
       seenFrom: null,
     });
-    const told = async () => (await store.findMessage(turnId))?.reply;
-    expect((await told())?.toolCalls).toEqual([{ id: "a", name: "look", arguments: '{"at":"…"}' }]);
+    const readReply = async () => (await store.findMessage(turnId))?.reply;
+    expect((await readReply())?.toolCalls).toEqual([
+      { id: "a", name: "look", arguments: '{"at":"…"}' },
+    ]);
     const contextId = await contextIdOf(store, conversationId);
     const what = { type: "ids", ids: [turnId] } as const;
     await store.deleteMessages({ contextId, conversationId, what });
-    expect(await told()).not.toHaveProperty("toolCalls");
+    expect(await readReply()).not.toHaveProperty("toolCalls");
   });
 });
 

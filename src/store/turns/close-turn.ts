@@ -123,16 +123,22 @@ async function leftPuts(reader: RowReader, left: Left): Promise<readonly Put[]> 
   const { opened, kept, reply, words, steps, at, hide = (text) => text } = left;
   if (opened === null) return [];
   const own = steps.filter(({ commandId }) => commandId === reply.payload.reply?.commandId);
-  const asked = own.map(({ kept: { plan }, text, thinking, ...ended }) => {
-    return { ...ended, told: plan.tokens.total, written: text + thinking };
+  const stepRequests = own.map(({ kept: { plan }, text, thinking, ...ended }) => {
+    return { ...ended, estimatedTokens: plan.tokens.total, written: text + thinking };
   });
-  const ended = asked.reduce((length, { written }) => length + written.length, 0);
+  const ended = stepRequests.reduce((length, { written }) => length + written.length, 0);
   // Steps are kept without what is hidden, and so begins what came after them.
   const all = hide(words.map(({ text, thinking }) => thinking + text).join(""));
-  const last = { usage: null, told: kept?.plan.tokens.total ?? 0, written: all.slice(ended) };
+  const last = {
+    usage: null,
+    estimatedTokens: kept?.plan.tokens.total ?? 0,
+    written: all.slice(ended),
+  };
   // Of a step that has ended, the plan is that step's: nothing was asked after it.
-  const isAsked = own.every(({ index }) => index !== (kept?.step ?? 0));
-  const requests = isAsked ? [...asked, { ...last, firstTokenMs: null, replyMs: null }] : asked;
+  const hasOpenRequest = own.every(({ index }) => index !== (kept?.step ?? 0));
+  const requests = hasOpenRequest
+    ? [...stepRequests, { ...last, firstTokenMs: null, replyMs: null }]
+    : stepRequests;
   const answered = answeredReply(opened.payload.model, requests);
   return learnedPuts(reader, { modelKey: "", counted: [], answered }, at);
 }

@@ -44,10 +44,10 @@ type Position = Pick<
 >;
 
 /** An assistant message without a word in it yet. */
-export function newReplyMessage(place: Position, asked: ModelChoice): Message {
-  const reply = newReply(asked, place.id);
+export function newReplyMessage(position: Position, choice: ModelChoice): Message {
+  const reply = newReply(choice, position.id);
   return {
-    ...place,
+    ...position,
     role: "assistant",
     text: "",
     taint: [],

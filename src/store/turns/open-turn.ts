@@ -51,7 +51,7 @@ export async function openTurn(deps: TurnDeps, input: OpenTurn): Promise<Opened>
     const now = deps.clock.now();
     const { payload } = await deps.state.manifest();
     const lastOrder = payload.lastOrder + 2;
-    const messages = newMessages(placeOf(head, edited), {
+    const messages = newMessages(positionOf(head, edited), {
       ...{ ...input, attachments, lastOrder, now },
       taint: [
         ...new Set([...(input.taint ?? []), ...(edited?.taint ?? []), ...taintOf(attachments)]),
@@ -92,7 +92,7 @@ async function readBefore(deps: TurnDeps, { id, conversationId }: OpenTurn) {
 }
 
 /** After the end of the branch that is shown, or in the place of the message that is edited. */
-function placeOf({ payload }: Head, edited: EditedMessage | null): Position {
+function positionOf({ payload }: Head, edited: EditedMessage | null): Position {
   return edited ?? { previous: payload.activeLeaf, depth: payload.nextDepth };
 }
 
@@ -131,7 +131,7 @@ function newMessages({ previous, depth }: Position, plan: Plan): Messages {
     deletedAt: null,
     reply: null,
   };
-  const place = {
+  const position = {
     id: plan.id,
     conversationId,
     previous: user.id,
@@ -139,7 +139,7 @@ function newMessages({ previous, depth }: Position, plan: Plan): Messages {
     depth: depth + 1,
     createdAt,
   };
-  return { user, reply: newReplyMessage(place, { model: plan.model }) };
+  return { user, reply: newReplyMessage(position, { model: plan.model }) };
 }
 
 type Named = { readonly user: Message; readonly input: Pick<OpenTurn, "edits" | "hide"> };
@@ -194,6 +194,8 @@ async function readEdited(
   const { role, depth, deletedAt, attachments = [], taint } = message.payload;
   if (role !== "user" || deletedAt !== null) throw new AppError("not-found");
   const fork = await readOpenFork(deps, head, message.row);
-  const place = { previous: message.row.previous, depth, fork };
-  return fromBlank ? { ...place, attachments: [], taint: [] } : { ...place, attachments, taint };
+  const position = { previous: message.row.previous, depth, fork };
+  return fromBlank
+    ? { ...position, attachments: [], taint: [] }
+    : { ...position, attachments, taint };
 }

@@ -71,10 +71,13 @@ async function findRows({ reader }: TurnDeps, { id, turnId }: ReopenTurn) {
 
 type Plan = ReopenTurn & { readonly order: number; readonly now: number };
 
-function replyTo(user: Message, { id, order, now: createdAt, ...asked }: Plan): Message {
+function replyTo(user: Message, { id, order, now: createdAt, ...choice }: Plan): Message {
   const { conversationId } = user;
   const depth = user.depth + 1;
-  return newReplyMessage({ id, conversationId, previous: user.id, order, depth, createdAt }, asked);
+  return newReplyMessage(
+    { id, conversationId, previous: user.id, order, depth, createdAt },
+    choice,
+  );
 }
 
 function headAfter(head: Head, reply: Message) {

@@ -28,8 +28,8 @@ async function afterOneStep(
   const harness = given ?? (await makeStore());
   const { turns } = harness.store;
   const { conversationId } = harness;
-  const asked = { id: crypto.randomUUID(), conversationId, text: "hello", model };
-  const { id: turnId, userMessageId } = (await turns.openTurn(asked)).turn;
+  const input = { id: crypto.randomUUID(), conversationId, text: "hello", model };
+  const { id: turnId, userMessageId } = (await turns.openTurn(input)).turn;
   const plan = makeKeptPlan(userMessageId);
   await turns.keepPlan({ turnId, plan });
   await turns.checkpoint({ turnId, text, thinking: "" });

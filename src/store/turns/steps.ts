@@ -24,15 +24,15 @@ export function stepRows(
   return withStoreErrors(() => rows.toArray());
 }
 
-async function openSteps({ database, reader }: ReadDeps, place: Position) {
-  const rows = await stepRows(database, place);
+async function openSteps({ database, reader }: ReadDeps, position: Position) {
+  const rows = await stepRows(database, position);
   const opened = await tryOpenAll(reader, "steps", rows);
   return opened.toSorted((left, right) => left.payload.index - right.payload.index);
 }
 
 /** The steps of a reply that its turn went on after, in their order; those that do not open are left out. */
-export async function readSteps(deps: ReadDeps, place: Position): Promise<readonly Step[]> {
-  return (await openSteps(deps, place)).map(({ payload }) => payload);
+export async function readSteps(deps: ReadDeps, position: Position): Promise<readonly Step[]> {
+  return (await openSteps(deps, position)).map(({ payload }) => payload);
 }
 
 /** What the steps of a run came to; null where nobody counted, or there was none. */

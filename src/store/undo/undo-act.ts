@@ -146,9 +146,9 @@ async function putBack(
   if (opened === null) return null;
   const cells = new Map(Object.entries(before));
   const columns = Object.fromEntries(ruleOf(table).columns.map((name) => [name, cells.get(name)]));
-  const place = now === null ? { replaces: null, after: before } : { replaces: now };
+  const replacement = now === null ? { replaces: null, after: before } : { replaces: now };
   // Columns and payload are those of one row of this table, which TypeScript cannot follow.
-  return { table, columns, ...place, payload: opened.payload } as unknown as Put;
+  return { table, columns, ...replacement, payload: opened.payload } as unknown as Put;
 }
 
 type Undone = {

@@ -23,7 +23,7 @@ async function makeTemporary(harness: StoreHarness) {
     clock: harness.clock,
   };
   const store = withTemporary(deps);
-  const { context } = await store.branches.readPlace({ conversationId: harness.conversationId });
+  const { context } = await store.branches.readPosition({ conversationId: harness.conversationId });
   const [id, turnId] = [crypto.randomUUID(), crypto.randomUUID()];
   await createTemporaryMaker(deps).create({ id, channel: "side-panel", contextId: context.id });
   await store.turns.openTurn({ id: turnId, conversationId: id, text: "Zanzibar", model: MODEL });

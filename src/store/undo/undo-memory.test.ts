@@ -95,13 +95,13 @@ describe("memory that comes back", () => {
   it("stays away with the conversation that a reference was of", async () => {
     const { harness, store, contextId, conversationId, clock, record, undo } = await setup();
     const thing = { kind: "page", target: "https://example.com" } as const;
-    const told = {
+    const details = {
       name: "A page",
       action: "discussed",
       aliases: [],
       mentionedAt: clock.now(),
     } as const;
-    await store.references.note({ conversationId, ...thing, ...told, aliases: [] });
+    await store.references.note({ conversationId, ...thing, ...details, aliases: [] });
     await store.memory().references.remove({ contextId, ...thing, record });
     await store.conversations.purge({ conversationId, messages: 2 });
     await expect(undo()).rejects.toMatchObject(CONFLICT);

@@ -6,7 +6,7 @@ import { idOf } from "../../../test/fakes/fake-client";
 import { createUndoRecord } from "../rows/undo-record";
 
 /** Six turns, summarised to the fourth message before where that is wanted, of which one message was deleted. */
-async function setup({ isSummarised = false, place = 2 } = {}) {
+async function setup({ isSummarised = false, index = 2 } = {}) {
   const seeded = await makeStore();
   await seedTurns(seeded, 6);
   const harness = { ...seeded, store: seeded.restart() };
@@ -15,7 +15,7 @@ async function setup({ isSummarised = false, place = 2 } = {}) {
   const texts = await textsOf(harness);
   const contextId = await contextIdOf(store, conversationId);
   const page = await store.listMessages({ conversationId, before: null, limit: 50 });
-  const what = { type: "ids", ids: [page.messages[place]?.id ?? ""] } as const;
+  const what = { type: "ids", ids: [page.messages[index]?.id ?? ""] } as const;
   clock.time += 1_000;
   const record = createUndoRecord(clock.now());
   await store.deleteMessages({ contextId, conversationId, what, record });
@@ -68,7 +68,7 @@ describe("a deleted message comes back", () => {
   });
 
   it("beside a summary of what stands before it", async () => {
-    const { harness, store, texts, record, list } = await setup({ place: 10 });
+    const { harness, store, texts, record, list } = await setup({ index: 10 });
     const made = await summarise(harness, { through: 3 });
     await store.undo(record);
     expect([await textsOf(harness), (await list()).active?.id]).toEqual([texts, made.id]);
@@ -76,7 +76,7 @@ describe("a deleted message comes back", () => {
 });
 
 it("a moved conversation stays where a summary was made of it since", async () => {
-  const { harness, store } = await setup({ isSummarised: true, place: 10 });
+  const { harness, store } = await setup({ isSummarised: true, index: 10 });
   const { conversationId, clock } = harness;
   const record = createUndoRecord(clock.now());
   await store.conversations.move({

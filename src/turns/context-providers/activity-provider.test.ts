@@ -17,8 +17,8 @@ async function textOf(
   } = {},
 ) {
   const { store } = createFakeContextStore({}, [], undefined, conversations);
-  const asked = { contextId: crypto.randomUUID(), conversationId, leaf: null, n: 30 };
-  const request = { ...asked, currentPrompt: "Hello" };
+  const scope = { contextId: crypto.randomUUID(), conversationId, leaf: null, n: 30 };
+  const request = { ...scope, currentPrompt: "Hello" };
   const { signal } = new AbortController();
   const [part] = await createActivityProvider({
     ...{ ...store, remembers, remembersSince, limit },

@@ -53,8 +53,8 @@ type Since = Parameters<typeof isForOthers>[1];
 function eventsOf(conversation: Conversation, since: Since): readonly Event[] {
   const { title, origin, createdAt, updatedAt } = conversation;
   const isOwn = !hasForeignTitle(conversation) && isForOthers(createdAt, since);
-  const isTold = isOwn && title !== "";
-  const name = isTold ? `“${oneLine(title)}”` : "a conversation";
+  const isNamed = isOwn && title !== "";
+  const name = isNamed ? `“${oneLine(title)}”` : "a conversation";
   const begun = { at: createdAt, what: `${name} was ${origin === null ? "begun" : "imported"}` };
   if (dayOf(createdAt) === dayOf(updatedAt)) return [begun];
   return [begun, { at: updatedAt, what: `${name} went on` }];

@@ -42,9 +42,9 @@ describe("a context's blocks in a prompt", () => {
 
   it("tell of core and working ones that nothing stands in, and of no other empty ones", async () => {
     const types = ["core", "working", "archival", "log"] as const;
-    const told = await parts(types.map((type) => makeBlock({ type, label: type, text: "" })));
+    const leftOut = await parts(types.map((type) => makeBlock({ type, label: type, text: "" })));
     const reason = "block-empty";
-    expect(told).toEqual([
+    expect(leftOut).toEqual([
       { type: "left-out", kind: "core-blocks", labels: ["core"], reason },
       { type: "left-out", kind: "working-blocks", labels: ["working"], reason },
     ]);
@@ -82,8 +82,8 @@ describe("a context's blocks in a prompt", () => {
       makeBlock({ type: "working", pinned: false, label, text: "Something." }),
     );
     if (one === undefined || other === undefined) throw new Error("two blocks");
-    const told = await shown([one, other], "Hello", [other.id, crypto.randomUUID()]);
-    expect(told.map(({ isUnnamed }) => isUnnamed)).toEqual([true, false]);
+    const sections = await shown([one, other], "Hello", [other.id, crypto.randomUUID()]);
+    expect(sections.map(({ isUnnamed }) => isUnnamed)).toEqual([true, false]);
   });
 
   it("P-010 tell whose they are where they are shared, and what the share allows", async () => {

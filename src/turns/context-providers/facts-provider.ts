@@ -2,8 +2,8 @@ import type { ContextPart, ContextProvider } from "../../domain/context-provider
 import type { Fact } from "../../domain/fact";
 import {
   factLine,
+  isIncluded,
   isNotRemembered,
-  isTold,
   normaliseFact,
   promptLine,
 } from "../../domain/fact-text";
@@ -27,7 +27,7 @@ export function createFactsProvider({ readFacts, remembers }: Deps): ContextProv
     name: "facts",
     getContext: async ({ contextId }) => {
       const all = await readFacts(contextId);
-      const known = all.filter((fact) => isTold(fact, remembers));
+      const known = all.filter((fact) => isIncluded(fact, remembers));
       // What is trusted ends before the mark: nothing of it stands below.
       const facts = newestOfKeys(known);
       const waiting = all.filter(({ state }) => state === "waiting");

@@ -13,7 +13,7 @@ const FOUND: FoundEarlier = { found: [makeEarlier()], isWhole: true };
 function ask(findEarlier: () => Promise<FoundEarlier>, remembers = true) {
   const ending = new AbortController();
   const provider = createQuotesProvider({ findEarlier, remembers, place: "note" });
-  return { ending, asked: provider.getContext(REQUEST, ending.signal) };
+  return { ending, response: provider.getContext(REQUEST, ending.signal) };
 }
 
 beforeEach(() => {
@@ -25,67 +25,67 @@ afterEach(() => {
 
 describe("the provider of quotes", () => {
   it("gives what was said earlier in the context", async () => {
-    const { asked } = ask(async () => FOUND);
-    expect(await asked).toMatchObject([
+    const { response } = ask(async () => FOUND);
+    expect(await response).toMatchObject([
       { type: "quotes", conversationId: REQUEST.conversationId, found: FOUND.found, problem: null },
     ]);
   });
 
   it("tells where not all was looked through", async () => {
-    const { asked } = ask(async () => ({ ...FOUND, isWhole: false }));
-    expect(await asked).toMatchObject([{ found: FOUND.found, problem: "quotes-partial" }]);
+    const { response } = ask(async () => ({ ...FOUND, isWhole: false }));
+    expect(await response).toMatchObject([{ found: FOUND.found, problem: "quotes-partial" }]);
   });
 
   it("tells where they were found by words alone because the message is only being typed", async () => {
-    const { asked } = ask(async () => ({ ...FOUND, isByWords: true }));
-    expect(await asked).toMatchObject([{ found: FOUND.found, problem: "quotes-typed" }]);
+    const { response } = ask(async () => ({ ...FOUND, isByWords: true }));
+    expect(await response).toMatchObject([{ found: FOUND.found, problem: "quotes-typed" }]);
   });
 
   it("has nothing of a question for the guide leave the browser, and no more to say of it", async () => {
-    const asked: EarlierQuery[] = [];
+    const queries: EarlierQuery[] = [];
     const findEarlier = async (query: EarlierQuery) => {
-      asked.push(query);
+      queries.push(query);
       return { ...FOUND, isByWords: true as const };
     };
     const deps = { findEarlier, remembers: true, place: "note", isForGuide: true } as const;
     const { signal } = new AbortController();
     const [part] = await createQuotesProvider(deps).getContext(REQUEST, signal);
-    expect(asked).toMatchObject([{ staysHere: true, withMemory: true }]);
+    expect(queries).toMatchObject([{ staysHere: true, withMemory: true }]);
     expect(part).toMatchObject({ found: FOUND.found, problem: null });
   });
 
   it("lets an answer wait no longer than its deadline", async () => {
-    const { asked } = ask(() => new Promise(() => {}));
+    const { response } = ask(() => new Promise(() => {}));
     let isAnswered = false;
-    void asked.then(() => {
+    void response.then(() => {
       isAnswered = true;
     });
     await vi.advanceTimersByTimeAsync(DEADLINE_MS - 1);
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toMatchObject([{ found: [], problem: "quotes-late" }]);
+    expect(await response).toMatchObject([{ found: [], problem: "quotes-late" }]);
     expect(DEADLINE_MS).toBe(300);
   });
 
   it("lets an answer go without where the compute host is gone", async () => {
-    const { asked } = ask(async () => {
+    const { response } = ask(async () => {
       throw new AppError("engine-failed", { data: { reason: "gone" } });
     });
-    expect(await asked).toMatchObject([{ found: [], problem: "quotes-failed" }]);
+    expect(await response).toMatchObject([{ found: [], problem: "quotes-failed" }]);
   });
 
   it("ends with the lock that comes amid it", async () => {
-    const { asked, ending } = ask(() => new Promise(() => {}));
+    const { response, ending } = ask(() => new Promise(() => {}));
     ending.abort(new AppError("locked"));
-    const failed = expect(asked).rejects.toMatchObject({ code: "locked" });
+    const failed = expect(response).rejects.toMatchObject({ code: "locked" });
     await vi.advanceTimersByTimeAsync(DEADLINE_MS);
     await failed;
   });
 
   it("looks for nothing where the context does not remember", async () => {
-    const { asked } = ask(async () => {
+    const { response } = ask(async () => {
       throw new Error("asked");
     }, false);
-    expect(await asked).toEqual([]);
+    expect(await response).toEqual([]);
   });
 });

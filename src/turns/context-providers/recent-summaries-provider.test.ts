@@ -22,7 +22,7 @@ const whole = (text: string) => makeSummary({ kind: "whole", text });
 describe("createRecentSummariesProvider", () => {
   it("O-013 O-015 gives the summaries of other conversations as one section, a line each", async () => {
     const found = [whole("They planned a trip."), whole("They fixed a bug.")];
-    const { store, asked } = createFakeContextStore({}, found);
+    const { store, requests } = createFakeContextStore({}, found);
     expect(await provider(store).getContext(request, signal)).toEqual([
       {
         type: "section",
@@ -32,7 +32,7 @@ describe("createRecentSummariesProvider", () => {
       },
     ]);
     const { contextId, conversationId: except } = request;
-    expect(asked).toEqual([{ contextId, except, limit: 3 }]);
+    expect(requests).toEqual([{ contextId, except, limit: 3 }]);
   });
 
   it("keeps a summary on one line, so that it cannot look like a heading or like another one", async () => {
@@ -61,8 +61,8 @@ describe("createRecentSummariesProvider", () => {
   });
 
   it("gives nothing where the context does not remember, and looks for nothing", async () => {
-    const { store, asked } = createFakeContextStore({}, [whole("They planned a trip.")]);
+    const { store, requests } = createFakeContextStore({}, [whole("They planned a trip.")]);
     expect(await provider(store, false).getContext(request, signal)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -27,14 +27,14 @@ export function createRecentSummariesProvider({ newestWhole, remembers }: Deps):
       // What is told as untrusted ends the section: nothing that is trusted stands below its mark.
       const trusted = found.filter(({ taint }) => taint.length === 0);
       const tainted = found.filter(({ taint }) => taint.length > 0);
-      const told = [...trusted, ...tainted];
+      const ordered = [...trusted, ...tainted];
       return [
         {
           type: "section",
           kind: "summaries",
           source: {
             type: "summaries",
-            ids: told.map(({ id }) => id),
+            ids: ordered.map(({ id }) => id),
             ...(tainted.length === 0 ? {} : { untrusted: tainted.length }),
           },
           text: [

@@ -14,7 +14,7 @@ function reference(name: string, target: string, over: Partial<Reference> = {}):
   return { id: crypto.randomUUID(), conversationId: ID, ...called, ...said, ...over };
 }
 
-async function told(references: readonly Reference[], currentPrompt = "hello") {
+async function sectionOf(references: readonly Reference[], currentPrompt = "hello") {
   const { store } = createFakeContextStore({}, [], new Map(), [], [], [], references);
   const request = { contextId: ID, conversationId: ID, leaf: null, currentPrompt, n: 5 };
   const provider = createReferencesProvider(store);
@@ -28,7 +28,7 @@ const SEVEN = ["One", "Two", "Three", "Four", "Five", "Six", "Task Management"].
 );
 
 it("A-031 A-051 tells what the conversation was about, the last five, and nothing where that is nothing", async () => {
-  expect(await told(SEVEN)).toEqual({
+  expect(await sectionOf(SEVEN)).toEqual({
     type: "section",
     kind: "references",
     source: { type: "references", ids: SEVEN.slice(0, 5).map(({ id }) => id) },
@@ -40,11 +40,11 @@ it("A-031 A-051 tells what the conversation was about, the last five, and nothin
       "- workflow Five (wf-5): discussed",
     ].join("\n"),
   });
-  expect(await told([])).toBeUndefined();
+  expect(await sectionOf([])).toBeUndefined();
 });
 
 it("A-030 tells which one natural words mean, however old it is", async () => {
-  const part = await told(SEVEN, "update my task workflow");
+  const part = await sectionOf(SEVEN, "update my task workflow");
   expect(part?.text.split("\n")).toHaveLength(6);
   expect(part?.text).toMatch(
     /\n- workflow Task Management \(wf-7\): discussed; the message below is about it$/,
@@ -53,7 +53,7 @@ it("A-030 tells which one natural words mean, however old it is", async () => {
 
 it("tells all that the words may mean, and decides nothing for the model", async () => {
   const both = [reference("Task Management", "a"), reference("Task Reports", "b")];
-  const part = await told(both, "update my task");
+  const part = await sectionOf(both, "update my task");
   expect(part?.text.match(/the message below may be about it/g)).toHaveLength(2);
 });
 
@@ -62,7 +62,7 @@ it("puts names of foreign text last, under a mark, and lets none pass for anothe
     taint: ["import"],
   });
   const own = reference("Own", "Own");
-  const part = await told([foreign, own]);
+  const part = await sectionOf([foreign, own]);
   const lines = part?.text.split("\n") ?? [];
   expect(lines.slice(0, 2)).toEqual(["- workflow Own: discussed", UNTRUSTED_REFERENCES]);
   expect(lines).toHaveLength(3);

@@ -34,7 +34,7 @@ export function createReferencesProvider({
       const meant = new Map([...words].map(([{ id }, word]) => [id, word]));
       const trusted = all.filter(({ taint = [] }) => taint.length === 0);
       const tainted = all.filter(({ taint = [] }) => taint.length > 0);
-      const toLine = (one: Reference) => tell(one, meant);
+      const toLine = (one: Reference) => formatReference(one, meant);
       const lines = [
         ...trusted.map(toLine),
         ...(tainted.length === 0 ? [] : [UNTRUSTED_REFERENCES]),
@@ -56,7 +56,7 @@ function meaningOf(found: readonly FoundReference[]): ReadonlyMap<Reference, str
   return new Map(alike.map(({ reference }) => [reference, "the message below may be about it"]));
 }
 
-function tell(reference: Reference, meant: ReadonlyMap<Id, string>): string {
+function formatReference(reference: Reference, meant: ReadonlyMap<Id, string>): string {
   const word = meant.get(reference.id);
   const line = `${oneLine(referenceLine(reference))}${word === undefined ? "" : `; ${word}`}`;
   return neutraliseLabels(neutraliseInstructions(line));

@@ -44,7 +44,7 @@ async function ask(
     },
     onError: (error) => errors.push(error),
   });
-  const { answer, asked } = await asking(
+  const { answer, request } = await asking(
     {
       model: { ...MODEL, ...over },
       settings: DEFAULT_PROMPT_SETTINGS,
@@ -61,14 +61,14 @@ async function ask(
   );
   const sent = requests[0]?.body ?? "";
   const bodies = requests.map(({ body }) => JSON.parse(body));
-  return { answer, asked, used, errors, sent, body: bodies[0], bodies, learnt };
+  return { answer, request, used, errors, sent, body: bodies[0], bodies, learnt };
 }
 
 describe("createAskPrompt", () => {
   it("asks for a short answer, calmly", async () => {
-    const { answer, asked, body } = await ask([["hello", "good day"]]);
+    const { answer, request, body } = await ask([["hello", "good day"]]);
     expect(answer).toEqual({ text: "Fine.", isCut: false });
-    expect(asked.room.tokens).toBeGreaterThan(1_000);
+    expect(request.room.tokens).toBeGreaterThan(1_000);
     expect(body.options).toMatchObject({ num_predict: 400, temperature: 0.2 });
     expect(JSON.stringify(body.messages)).toContain("User: hello");
   });

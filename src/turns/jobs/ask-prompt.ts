@@ -53,13 +53,13 @@ const MESSAGES = 3;
  */
 export function createAskPrompt(deps: Deps): AskPrompt {
   const { counters, onError } = deps;
-  return async ({ model: asked, ...asking }, question) => {
-    const counter = await counters.counterFor(asked);
+  return async ({ model: baseModel, ...asking }, question) => {
+    const counter = await counters.counterFor(baseModel);
     for (let habits: readonly Habit[] = []; ; ) {
-      const model = withHabits(asked, [...(counter.habits ?? []), ...habits]);
+      const model = withHabits(baseModel, [...(counter.habits ?? []), ...habits]);
       try {
         const answered = await askOnce(deps, { ...asking, model, counter }, question);
-        await counters.learnHabits(asked, habits).catch(onError);
+        await counters.learnHabits(baseModel, habits).catch(onError);
         return answered;
       } catch (error) {
         const missing = missingHabit(error, model, { status: "open" });
@@ -92,7 +92,7 @@ async function askOnce<T extends JobRequest>(
   try {
     const { answer, usage } = await askModel({ provider, request, signal, hear });
     counted = usage;
-    return { asked: fitted, answer };
+    return { request: fitted, answer };
   } finally {
     // Counted whatever becomes of the answer: it is paid.
     if (counted !== undefined || said !== "") {

@@ -10,7 +10,7 @@ import { factsJob } from "./facts-job";
 type Given = Parameters<typeof makeJobDeps>[2];
 
 async function setup(
-  answer: (asked: string) => string,
+  answer: (prompt: string) => string,
   texts: readonly string[] = ["My name is Ada.", "I live in Turin."],
   given: Given = {},
 ) {
@@ -34,17 +34,17 @@ const BOTH = 'name: Ada | "My name is Ada"\ncity: Turin | "I live in Turin"';
 
 describe("factsJob", () => {
   it("O-012 learns what the person has said, with the message that says it", async () => {
-    const { run, said, list, asked, conversationId } = await setup(() => BOTH);
+    const { run, said, list, prompts, conversationId } = await setup(() => BOTH);
     expect(await run()).toEqual({ changed: true, more: false });
     expect(await said()).toEqual(["kept name: Ada", "kept city: Turin"]);
     expect((await list())[1]?.source).toMatchObject({ conversationId, quote: "I live in Turin" });
-    expect(asked[0]).toContain("- My name is Ada.\n- I live in Turin.");
+    expect(prompts[0]).toContain("- My name is Ada.\n- I live in Turin.");
   });
 
   it("asks about the person's words only, and takes nothing that a reply says", async () => {
-    const { run, said, asked } = await setup(() => 'name: Bob | "I am Bob from Oslo"');
+    const { run, said, prompts } = await setup(() => 'name: Bob | "I am Bob from Oslo"');
     expect(await run()).toEqual({ changed: false, more: false });
-    expect([asked[0]?.includes("Bob"), await said()]).toEqual([false, []]);
+    expect([prompts[0]?.includes("Bob"), await said()]).toEqual([false, []]);
   });
 
   it.each([
@@ -53,35 +53,35 @@ describe("factsJob", () => {
     "",
     "name Ada\n".repeat(1_000),
   ])("learns nothing of an answer that lists nothing, and does not ask again", async (answer) => {
-    const { run, said, asked } = await setup(() => answer);
+    const { run, said, prompts } = await setup(() => answer);
     expect(await run()).toEqual({ changed: false, more: false });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect([asked.length, await said()]).toEqual([1, []]);
+    expect([prompts.length, await said()]).toEqual([1, []]);
   });
 
   it("reads what was said since, also behind a summary of the beginning", async () => {
-    const { run, asked, say, harness } = await setup(() => "none");
+    const { run, prompts, say, harness } = await setup(() => "none");
     await run();
     await say("I play the cello.");
     await summarise(harness, { through: 5 });
     await run();
-    expect(asked[1]).toMatch(/Messages:\n- I play the cello\.$/);
+    expect(prompts[1]).toMatch(/Messages:\n- I play the cello\.$/);
   });
 
   it("reads as many turns at a time as fit, until all are read", async () => {
-    const { run, asked } = await setup(() => "none", ["one ".repeat(20), "two ".repeat(20)], {
+    const { run, prompts } = await setup(() => "none", ["one ".repeat(20), "two ".repeat(20)], {
       room: 25,
     });
     expect(await run()).toEqual({ changed: false, more: true });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked.map((text) => [text.includes("one one"), text.includes("two two")])).toEqual([
+    expect(prompts.map((text) => [text.includes("one one"), text.includes("two two")])).toEqual([
       [true, false],
       [false, true],
     ]);
   });
 
   it("reads a question that was sent while an earlier one was answered, in the next round", async () => {
-    const { asked, deps, conversationId } = await setup(
+    const { prompts, deps, conversationId } = await setup(
       () => "none",
       ["one ".repeat(20), "two ".repeat(20)],
       { room: 25 },
@@ -102,22 +102,22 @@ describe("factsJob", () => {
     const late = { ...deps, jobs: { ...deps.jobs, readUnlearned, saveLearned } };
     expect(await factsJob.run(late, conversationId)).toMatchObject({ more: true });
     expect(await factsJob.run(late, conversationId)).toMatchObject({ more: false });
-    expect(asked.map((text) => text.includes("two two"))).toEqual([false, true]);
+    expect(prompts.map((text) => text.includes("two two"))).toEqual([false, true]);
   });
 
   it("asks once about what was said before the clock was set back, after what was said since", async () => {
     const long = ["one ".repeat(20), "two ".repeat(20)];
-    const { run, asked, say, harness } = await setup(() => "none", long, { room: 25 });
+    const { run, prompts, say, harness } = await setup(() => "none", long, { room: 25 });
     harness.clock.time -= 60_000;
     await say("three ".repeat(20));
     expect(await run()).toMatchObject({ more: true });
     expect(await run()).toMatchObject({ more: false });
-    const firsts = asked.map((text) => /Messages:\n- (\w+)/.exec(text)?.[1]);
+    const firsts = prompts.map((text) => /Messages:\n- (\w+)/.exec(text)?.[1]);
     expect(firsts).toEqual(["three", "one"]);
     harness.clock.time += 120_000;
     expect(await run()).toMatchObject({ more: true });
     expect(await run()).toMatchObject({ more: false });
-    expect(asked[3]).toContain("two two");
+    expect(prompts[3]).toContain("two two");
   });
 
   it("does not learn what the person has forgotten, whatever is read again", async () => {
@@ -135,7 +135,7 @@ describe("factsJob", () => {
   });
 
   it("learns nothing in a context that does not remember, then or later", async () => {
-    const { run, said, asked, deps } = await setup(() => BOTH);
+    const { run, said, prompts, deps } = await setup(() => BOTH);
     const readUnlearned: typeof deps.jobs.readUnlearned = async (input) => {
       const from = await deps.jobs.readUnlearned(input);
       return { ...from, context: { ...from.context, remembers: false } };
@@ -143,13 +143,13 @@ describe("factsJob", () => {
     const off = { ...deps, jobs: { ...deps.jobs, readUnlearned } };
     expect(await run(off)).toEqual({ changed: false, more: false });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect([asked, await said()]).toEqual([[], []]);
+    expect([prompts, await said()]).toEqual([[], []]);
   });
 
   it("learns nothing of what was said while the context did not remember, where it was not run then", async () => {
     const answer = (text: string) =>
       text.includes("cello") ? 'plays: cello | "I play the cello"' : BOTH;
-    const { run, said, say, asked, store, contextId, harness } = await setup(answer);
+    const { run, said, say, prompts, store, contextId, harness } = await setup(answer);
     const remember = async (remembers: boolean) => {
       harness.clock.time += 1_000;
       const { version } = (await store.contexts.get(contextId)).context;
@@ -162,7 +162,7 @@ describe("factsJob", () => {
     await say("I play the cello.");
     expect(await run()).toEqual({ changed: false, more: true });
     expect(await run()).toEqual({ changed: true, more: false });
-    expect(asked.join()).not.toContain("flu");
+    expect(prompts.join()).not.toContain("flu");
     expect(await said()).toEqual(["kept name: Ada", "kept city: Turin", "kept plays: cello"]);
     // What is not switched on anew remembers as it did.
     await remember(true);
@@ -170,7 +170,7 @@ describe("factsJob", () => {
     const { context } = await store.contexts.get(contextId);
     expect(context.remembersSince).toBeLessThan(context.updatedAt);
     await run();
-    expect(asked.join()).toContain("I sing, too.");
+    expect(prompts.join()).toContain("I sing, too.");
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe("factsJob", () => {
   );
 
   it("lets facts of a tainted turn wait, and asks about such turns apart", async () => {
-    const { deps, run, said, list, asked } = await setup((text) =>
+    const { deps, run, said, list, prompts } = await setup((text) =>
       text.includes("Turin") ? 'city: Turin | "I live in Turin"' : 'name: Ada | "My name is Ada"',
     );
     const taint: Taint[] = ["page"];
@@ -215,7 +215,7 @@ describe("factsJob", () => {
     const tainting = { ...deps, jobs: { ...deps.jobs, readUnlearned } };
     expect(await run(tainting)).toEqual({ changed: true, more: true });
     expect(await run(tainting)).toEqual({ changed: true, more: false });
-    expect(asked.map((text) => text.includes("Ada"))).toEqual([true, false]);
+    expect(prompts.map((text) => text.includes("Ada"))).toEqual([true, false]);
     expect(await said()).toEqual(["kept name: Ada", "waiting city: Turin"]);
     expect((await list())[1]?.taint).toEqual(["page"]);
   });
@@ -226,9 +226,9 @@ describe("factsJob", () => {
       { kind: "word", text: "Turin", when: "stored" },
     ] as const;
     const settings = { redactions: [...redactions] };
-    const { run, said, asked } = await setup(() => BOTH, undefined, { settings });
+    const { run, said, prompts } = await setup(() => BOTH, undefined, { settings });
     await run();
-    expect(asked[0]).toContain("- My name is [redacted].");
+    expect(prompts[0]).toContain("- My name is [redacted].");
     expect(await said()).toEqual([]);
   });
 
@@ -238,10 +238,10 @@ describe("factsJob", () => {
       stop.abort(new Error("stopped"));
       return BOTH;
     };
-    const { run, said, asked, deps } = await setup(answer, undefined, { signal: stop.signal });
+    const { run, said, prompts, deps } = await setup(answer, undefined, { signal: stop.signal });
     await expect(run()).rejects.toThrow("stopped");
     expect(await said()).toEqual([]);
     await run({ ...deps, signal: new AbortController().signal });
-    expect(asked[1]).toBe(asked[0]);
+    expect(prompts[1]).toBe(prompts[0]);
   });
 });

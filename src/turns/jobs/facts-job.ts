@@ -50,15 +50,17 @@ export const factsJob: Job = {
     const said = { messages: turns.map((turn) => turn.said), previous: null };
     const { messages: shown } = hideRedacted(said, settings.redactions);
     const write = (room: TranscriptRoom) => {
-      const told = shown.slice(0, countThatFit(shown, room));
-      return { told, prompt: factPrompt({ messages: told, nowUtc, room }) };
+      const included = shown.slice(0, countThatFit(shown, room));
+      return { included, prompt: factPrompt({ messages: included, nowUtc, room }) };
     };
-    const { asked, answer } = await ask({ context, write, tokens: FACT_TOKENS });
+    const { request, answer } = await ask({ context, write, tokens: FACT_TOKENS });
     signal.throwIfAborted();
-    const covered = turns.slice(0, asked.told.length);
+    const covered = turns.slice(0, request.included.length);
     const taint = [...new Set(covered.flatMap((turn) => turn.taint))];
     const hide = hideStored(settings.redactions);
-    const facts = readFacts(answer, asked.told).flatMap((fact) => toLearned(fact, taint, hide));
+    const facts = readFacts(answer, request.included).flatMap((fact) =>
+      toLearned(fact, taint, hide),
+    );
     return save(covered, facts);
   },
 };

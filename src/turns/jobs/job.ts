@@ -35,7 +35,7 @@ export type Question<T extends JobRequest = JobRequest> = {
 };
 
 export type Answered<T extends JobRequest = JobRequest> = {
-  readonly asked: T;
+  readonly request: T;
   readonly answer: Answer;
 };
 

@@ -52,9 +52,9 @@ export function nextJob(
  * nobody is told of it either: a row for each of thousands would be opened whenever something is looked for.
  */
 export function isOver({ attempts, failedKind, done }: ConversationJob): boolean {
-  const isTold = failedKind === "range";
+  const isReported = failedKind === "range";
   const waitsForRange = failedKind === "title" && !done.includes("range");
-  return attempts >= MAX_ATTEMPTS && !isTold && !waitsForRange;
+  return attempts >= MAX_ATTEMPTS && !isReported && !waitsForRange;
 }
 
 /** When to try again after that many failures in a row (milliseconds since 1970, UTC). */

@@ -32,20 +32,20 @@ async function setup({ turns, answer = () => "What was said.", settings = {}, ro
 
 describe("rangeJob", () => {
   it("A-040 D-7 does nothing before the tenth turn of fifteen", async () => {
-    const { run, asked } = await setup({ turns: 9 });
+    const { run, prompts } = await setup({ turns: 9 });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
   });
 
   it("A-040 A-041 A-042 summarises the oldest four at the tenth, and changes no message", async () => {
-    const { harness, run, list, asked } = await setup({ turns: 10 });
+    const { harness, run, list, prompts } = await setup({ turns: 10 });
     const { conversationId } = harness;
     const page = () => harness.store.listMessages({ conversationId, before: null, limit: 50 });
     const before = await page();
     expect(await run()).toEqual({ changed: true, more: true });
-    expect(asked[0]).toContain("User: q1\nAssistant: a1");
-    expect(asked[0]).toContain("Assistant: a4");
-    expect(asked[0]).not.toContain("q5");
+    expect(prompts[0]).toContain("User: q1\nAssistant: a1");
+    expect(prompts[0]).toContain("Assistant: a4");
+    expect(prompts[0]).not.toContain("q5");
     const { active } = await list();
     expect(active).toMatchObject({
       kind: "range",
@@ -61,7 +61,7 @@ describe("rangeJob", () => {
   });
 
   it("P-079 builds the next one on the one before it, which it stands in place of", async () => {
-    const { harness, run, list, asked } = await setup({
+    const { harness, run, list, prompts } = await setup({
       turns: 10,
       answer: (text) => (text.includes("First part.") ? "All of it." : "First part."),
     });
@@ -69,9 +69,9 @@ describe("rangeJob", () => {
     const first = (await list()).active;
     await say(harness, 11, 14);
     await run();
-    expect(asked[1]).toContain("First part.");
-    expect(asked[1]).toContain("q5");
-    expect(asked[1]).not.toContain("q4");
+    expect(prompts[1]).toContain("First part.");
+    expect(prompts[1]).toContain("q5");
+    expect(prompts[1]).not.toContain("q4");
     expect((await list()).active).toMatchObject({
       text: "All of it.",
       folds: first?.id,
@@ -81,7 +81,7 @@ describe("rangeJob", () => {
 
   it("P-079 takes a long beginning chunk by chunk, one saved summary each", async () => {
     const compression = { type: "recursive-summarization", chunkSize: 3, model: null } as const;
-    const { run, list, asked } = await setup({ turns: 20, settings: { compression } });
+    const { run, list, prompts } = await setup({ turns: 20, settings: { compression } });
     const covered: (number | undefined)[] = [];
     for (;;) {
       const { more } = await run();
@@ -89,40 +89,40 @@ describe("rangeJob", () => {
       covered.push((await list()).active?.messages);
     }
     expect(covered).toEqual([6, 12, 18, 24]);
-    expect(asked).toHaveLength(4);
+    expect(prompts).toHaveLength(4);
   });
 
   it("covers as many whole turns as the summariser's window takes, and the next ones after them", async () => {
     // A turn is `User: q1` and `Assistant: a1`: 22 characters and a line break, about 6 tokens.
-    const { run, list, asked } = await setup({ turns: 10, room: 14 });
+    const { run, list, prompts } = await setup({ turns: 10, room: 14 });
     await run();
-    expect(asked[0]).toContain("a2");
-    expect(asked[0]).not.toMatch(/q3|…/);
+    expect(prompts[0]).toContain("a2");
+    expect(prompts[0]).not.toMatch(/q3|…/);
     expect((await list()).active).toMatchObject({ messages: 4 });
   });
 
   it("clips a single turn that is larger than the window, in its middle, and covers it alone", async () => {
-    const { run, list, asked, harness } = await setup({ turns: 0, room: 100 });
+    const { run, list, prompts, harness } = await setup({ turns: 0, room: 100 });
     await sayTurn(harness, `begin ${"x".repeat(5_000)} end`, "a0");
     await say(harness, 1, 9);
     await run();
-    expect(asked[0]).toMatch(/begin x+ \[…\] x+ end\nAssistant: a0$/);
+    expect(prompts[0]).toMatch(/begin x+ \[…\] x+ end\nAssistant: a0$/);
     expect((await list()).active).toMatchObject({ messages: 2 });
   });
 
   it("P-078 makes none where the person truncates", async () => {
     const compression = { type: "truncate", keepRecent: 5 } as const;
-    const { run, asked } = await setup({ turns: 12, settings: { compression } });
+    const { run, prompts } = await setup({ turns: 12, settings: { compression } });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
   });
 
   it("E-051 keeps from the summariser what is kept from models", async () => {
     const redactions = [{ kind: "word", text: "q2", when: "sent" }] as const;
-    const { run, asked } = await setup({ turns: 10, settings: { redactions: [...redactions] } });
+    const { run, prompts } = await setup({ turns: 10, settings: { redactions: [...redactions] } });
     await run();
-    expect(asked[0]).not.toContain("q2");
-    expect(asked[0]).toContain("a2");
+    expect(prompts[0]).not.toContain("q2");
+    expect(prompts[0]).toContain("a2");
   });
 
   it.each([
@@ -171,14 +171,14 @@ describe("a summary that the person changes while it is folded", () => {
     let left = edits;
     const made = await setup({
       turns: 14,
-      answer: async (asked) => {
+      answer: async (prompt) => {
         const { active } = await made.list();
         if (active !== null && left > 0) {
           left -= 1;
           const change = { type: "edit", text: `Edited, ${left} to go.` } as const;
           await made.harness.store.summaries.change({ ...active, change });
         }
-        return asked.includes("Edited, 0 to go.") ? "With the edit." : "Without it.";
+        return prompt.includes("Edited, 0 to go.") ? "With the edit." : "Without it.";
       },
     });
     // The first summary meets nobody.
@@ -190,10 +190,10 @@ describe("a summary that the person changes while it is folded", () => {
   }
 
   it("is read again and folded with the new text", async () => {
-    const { run, list, asked } = await edited(1);
+    const { run, list, prompts } = await edited(1);
     await run();
     expect((await list()).active?.text).toBe("With the edit.");
-    expect(asked).toHaveLength(3);
+    expect(prompts).toHaveLength(3);
   });
 
   it("is a conflict after three attempts, and the person's text stands", async () => {
@@ -205,10 +205,10 @@ describe("a summary that the person changes while it is folded", () => {
 
 describe("makeRangeSummary", () => {
   it("does it before it is due where it is forced to, and never takes the newest turn", async () => {
-    const { deps, conversationId, asked } = await setup({ turns: 3 });
+    const { deps, conversationId, prompts } = await setup({ turns: 3 });
     const summary = await makeRangeSummary(deps, { conversationId, force: true });
     expect(summary).toMatchObject({ messages: 2 });
-    expect(asked[0]).not.toContain("q3");
+    expect(prompts[0]).not.toContain("q3");
   });
 
   it("P-078 makes one where the person truncates and asks for it, of the oldest 40 %", async () => {

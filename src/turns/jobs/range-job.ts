@@ -64,10 +64,10 @@ async function makeOnce(
     const covered = oldestThatFit(shown.messages, room);
     return { covered, prompt: rangeSummaryPrompt({ ...shown, messages: covered, nowUtc, room }) };
   };
-  const { asked, answer } = await ask({ context, write, tokens: SUMMARY_TOKENS });
+  const { request, answer } = await ask({ context, write, tokens: SUMMARY_TOKENS });
   const text = hideStored(settings.redactions)(cleanSummary(answer));
   signal.throwIfAborted();
-  const { covered } = asked;
+  const { covered } = request;
   return jobs.saveSummary({
     summary: newSummary({ kind: "range", text, from, covered, model: summariser }),
     folds: previous,

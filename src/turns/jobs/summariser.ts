@@ -1,5 +1,5 @@
 import type { Model } from "../../domain/model";
-import { isLocalModel } from "../../domain/model-place";
+import { isLocalModel } from "../../domain/model-destination";
 import type { PromptSettings } from "../../domain/prompt-settings";
 import { isThinking } from "../../domain/thinks-unasked";
 

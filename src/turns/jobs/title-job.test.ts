@@ -28,28 +28,28 @@ async function setup(
 
 describe("titleJob", () => {
   it("names a conversation after its first answered turn", async () => {
-    const { harness, run, title, asked } = await setup();
+    const { harness, run, title, prompts } = await setup();
     await sayTurn(harness, "Which tea wakes me?", "Black tea does.");
     expect(await run()).toEqual({ changed: true, more: false });
     expect(await title()).toBe("A talk about tea");
-    expect(asked[0]).toContain("User: Which tea wakes me?\nAssistant: Black tea does.");
+    expect(prompts[0]).toContain("User: Which tea wakes me?\nAssistant: Black tea does.");
   });
 
   it("asks once: a name that is there is left alone", async () => {
-    const { harness, run, title, asked } = await setup();
+    const { harness, run, title, prompts } = await setup();
     await sayTurn(harness, "q", "a");
     await run();
     await sayTurn(harness, "q2", "a2");
     expect(await run()).toEqual({ changed: false, more: false });
-    expect([await title(), asked.length]).toEqual(["A talk about tea", 1]);
+    expect([await title(), prompts.length]).toEqual(["A talk about tea", 1]);
   });
 
   it("asks nothing before there is an answer", async () => {
-    const { harness, run, asked } = await setup();
+    const { harness, run, prompts } = await setup();
     const { id } = await openTurn(harness, "q");
     await closeTurn(harness, id, "");
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
   });
 
   it.each(["", " \n", "x".repeat(100_000)])(

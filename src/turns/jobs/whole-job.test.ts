@@ -9,7 +9,7 @@ import { wholeJob } from "./whole-job";
 async function setup(turns: number, given: Parameters<typeof makeJobDeps>[2] = {}) {
   const harness = await makeStore();
   for (let turn = 1; turn <= turns; turn += 1) await sayTurn(harness, `q${turn}`, `a${turn}`);
-  const answer = (asked: string) => (asked.includes("1-2 sentences") ? "They met." : "Part.");
+  const answer = (prompt: string) => (prompt.includes("1-2 sentences") ? "They met." : "Part.");
   const made = makeJobDeps(harness, answer, given);
   const { conversationId, store } = harness;
   const run = () => wholeJob.run(made.deps, conversationId);
@@ -26,48 +26,48 @@ async function setup(turns: number, given: Parameters<typeof makeJobDeps>[2] = {
 
 describe("wholeJob", () => {
   it("O-030 O-031 summarises an idle conversation with the document's own words", async () => {
-    const { run, newest, asked } = await setup(2);
+    const { run, newest, prompts } = await setup(2);
     expect(await run()).toEqual({ changed: true, more: false });
-    expect(asked[0]).toBe(
+    expect(prompts[0]).toBe(
       "Summarize this conversation in 1-2 sentences. Be factual and concise. Do not add commentary.\n\nUser: q1\nAssistant: a1\nUser: q2\nAssistant: a2",
     );
     expect(await newest()).toMatchObject([{ kind: "whole", text: "They met.", messages: 4 }]);
   });
 
   it("takes the summary of the beginning for the messages that it stands for", async () => {
-    const { deps, conversationId, run, asked, newest } = await setup(10);
+    const { deps, conversationId, run, prompts, newest } = await setup(10);
     await rangeJob.run(deps, conversationId);
     await run();
-    expect(asked[1]).toContain("Part.");
-    expect(asked[1]).not.toContain("q4");
-    expect(asked[1]).toContain("q5");
+    expect(prompts[1]).toContain("Part.");
+    expect(prompts[1]).not.toContain("q4");
+    expect(prompts[1]).toContain("q5");
     expect(await newest()).toMatchObject([{ messages: 20, folds: null }]);
   });
 
   it("tells of the newest turns as many as fit beside the summary, and counts no others", async () => {
-    const { deps, conversationId, run, asked, newest } = await setup(10);
+    const { deps, conversationId, run, prompts, newest } = await setup(10);
     await rangeJob.run(deps, conversationId);
     const { ask } = makeJobDeps(await makeStore(), () => "They met.", { room: 14 }).deps;
     await wholeJob.run({ ...deps, ask }, conversationId);
     expect(await newest()).toMatchObject([{ messages: 8 + 4 }]);
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
   });
 
   it("brings nothing back that the person dropped the summary of", async () => {
-    const { deps, conversationId, run, asked, newest, harness } = await setup(10);
+    const { deps, conversationId, run, prompts, newest, harness } = await setup(10);
     await rangeJob.run(deps, conversationId);
     const { active } = await harness.store.summaries.list({ conversationId });
     const { id, version } = active!;
     await harness.store.summaries.change({ id, version, change: { type: "drop" } });
     await run();
-    expect(asked[1]).not.toMatch(/Part\.|q[1-4]\n/);
-    expect(asked[1]).toContain("User: q5\n");
+    expect(prompts[1]).not.toMatch(/Part\.|q[1-4]\n/);
+    expect(prompts[1]).toContain("User: q5\n");
     expect(await newest()).toMatchObject([{ messages: 12 }]);
   });
 
   it("tells other conversations nothing that was said before the context remembered", async () => {
-    const { deps, harness, run, asked, newest, conversationId } = await setup(10);
+    const { deps, harness, run, prompts, newest, conversationId } = await setup(10);
     await rangeJob.run(deps, conversationId);
     const { store, clock } = harness;
     const id = await contextIdOf(store, conversationId);
@@ -80,8 +80,8 @@ describe("wholeJob", () => {
     expect(await run()).toEqual({ changed: false, more: false });
     for (const said of ["q11", "q12"]) await sayTurn(harness, said, "a");
     await run();
-    expect(asked.slice(1)).toEqual([expect.stringMatching(/User: q11\n.*\nUser: q12\n/)]);
-    expect(asked[1]).not.toMatch(/Part\.|q10/);
+    expect(prompts.slice(1)).toEqual([expect.stringMatching(/User: q11\n.*\nUser: q12\n/)]);
+    expect(prompts[1]).not.toMatch(/Part\.|q10/);
     expect(await newest()).toMatchObject([{ text: "They met.", messages: 4 }]);
   });
 
@@ -107,11 +107,11 @@ describe("wholeJob", () => {
   });
 
   it("does nothing where all that was said was dropped", async () => {
-    const { harness, run, asked, conversationId } = await setup(3);
+    const { harness, run, prompts, conversationId } = await setup(3);
     const { id, version } = await summarise(harness, { through: 5 });
     await harness.store.summaries.change({ id, version, change: { type: "drop" } });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
     expect((await harness.store.summaries.list({ conversationId })).active).toBeNull();
   });
 
@@ -131,33 +131,33 @@ describe("wholeJob", () => {
   });
 
   it("finds nothing to do a second time, and begins anew after another turn", async () => {
-    const { run, newest, asked, harness } = await setup(2);
+    const { run, newest, prompts, harness } = await setup(2);
     await run();
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
     await sayTurn(harness, "q3", "a3");
     expect(await run()).toEqual({ changed: true, more: false });
     expect(await newest()).toMatchObject([{ messages: 6 }]);
   });
 
   it("does not make again what the person has dropped", async () => {
-    const { run, newest, asked, harness } = await setup(2);
+    const { run, newest, prompts, harness } = await setup(2);
     await run();
     const [whole] = await newest();
     const { id = "", version = 0 } = whole ?? {};
     await harness.store.summaries.change({ id, version, change: { type: "drop" } });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
   });
 
   it("is not worth a call for one question and its answer", async () => {
-    const { run, asked } = await setup(1);
+    const { run, prompts } = await setup(1);
     expect(await run()).toEqual({ changed: false, more: false });
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
   });
 
   it("summarises nothing of a context that does not remember, for others to read", async () => {
-    const { run, asked, newest, harness } = await setup(3, {
+    const { run, prompts, newest, harness } = await setup(3, {
       jobs: {
         readUnsummarised: async (input) => {
           const from = await harness.store.jobs.readUnsummarised(input);
@@ -166,6 +166,6 @@ describe("wholeJob", () => {
       },
     });
     expect(await run()).toEqual({ changed: false, more: false });
-    expect([asked, await newest()]).toEqual([[], []]);
+    expect([prompts, await newest()]).toEqual([[], []]);
   });
 });

@@ -46,10 +46,10 @@ export const wholeJob: Job = {
       const covered = newestThatFit(shown.messages, room);
       return { covered, prompt: wholeSummaryPrompt({ ...shown, messages: covered, nowUtc, room }) };
     };
-    const { asked, answer } = await ask({ context, write, tokens: SUMMARY_TOKENS });
+    const { request, answer } = await ask({ context, write, tokens: SUMMARY_TOKENS });
     const text = hideStored(settings.redactions)(cleanSummary(answer));
     signal.throwIfAborted();
-    const { covered } = asked;
+    const { covered } = request;
     const said = covered.flatMap(({ role, createdAt }) => (role === "user" ? [createdAt] : []));
     await jobs.saveSummary({
       summary: newSummary({ kind: "whole", text, from, covered, model: summariser }),

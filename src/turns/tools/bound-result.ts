@@ -1,10 +1,10 @@
 import type { ToolResult } from "../../domain/step";
 import { RESULT_READ } from "../../domain/tool-name";
-import type { ToldStep } from "../../domain/turn-store";
+import type { StepContent } from "../../domain/turn-store";
 
 /** Characters of one answer that a model is told; of a small window an eighth. */
-const MAX_TOLD = 32_768;
-const LEAST_TOLD = 1_000;
+const MAX_SHOWN = 32_768;
+const MIN_SHOWN = 1_000;
 
 /** What a token is at least, in characters, and the part of a window that one answer may take. */
 const WINDOW_SHARE = 4 / 8;
@@ -16,22 +16,22 @@ const MAX_KEPT_OF_TURN = 2_097_152;
 /** Characters that what stands below a part of an answer takes at most. */
 const NOTE_ROOM = 200;
 
-type Told = {
+type BoundOptions = {
   /** Tokens that the model can hold; 0 where nobody told. */
   readonly window: number;
   /** The turn's steps so far, with that of the call. */
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly StepContent[];
 };
 
 /** The answers of a turn's calls in their order; undefined for those that have none. */
-export function resultsOf(steps: readonly ToldStep[]): readonly (ToolResult | undefined)[] {
+export function resultsOf(steps: readonly StepContent[]): readonly (ToolResult | undefined)[] {
   return steps.flatMap(({ toolCalls = [], results = [] }) =>
     toolCalls.map(({ id }) => results.find(({ call }) => call === id)),
   );
 }
 
 /** The result as the model is told it: of a long one the beginning, and how to read on in what is kept. */
-export function boundResult(result: ToolResult, { window, steps }: Told): ToolResult {
+export function boundResult(result: ToolResult, { window, steps }: BoundOptions): ToolResult {
   const { text } = result;
   const room = roomOf(window);
   if (text.length <= room + NOTE_ROOM) return result;
@@ -40,8 +40,8 @@ export function boundResult(result: ToolResult, { window, steps }: Told): ToolRe
   const calls = steps.flatMap(({ toolCalls = [] }) => toolCalls);
   const number = calls.findIndex(({ id }) => id === result.call) + 1;
   if (whole.length <= room) {
-    const told = clip(text, room);
-    return { ...result, text: `${told}\n${leftOut(text.length - told.length)}` };
+    const clipped = clip(text, room);
+    return { ...result, text: `${clipped}\n${leftOut(text.length - clipped.length)}` };
   }
   const lost = text.length - whole.length;
   const note = lost > 0 ? ` ${leftOut(lost)}` : "";
@@ -63,7 +63,7 @@ export function partOf(whole: string, { number, from, room }: Part): string {
 /** Characters that one part of an answer may have in a window of so many tokens, beside what stands below it. */
 export function roomOf(window: number): number {
   const share = Math.floor(window * WINDOW_SHARE);
-  return Math.min(MAX_TOLD, Math.max(LEAST_TOLD, share)) - NOTE_ROOM;
+  return Math.min(MAX_SHOWN, Math.max(MIN_SHOWN, share)) - NOTE_ROOM;
 }
 
 function leftOut(characters: number): string {

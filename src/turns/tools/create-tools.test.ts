@@ -7,7 +7,7 @@ import { createTools, offerTools } from "./create-tools";
 import { Refused } from "./refused";
 import {
   type Answered,
-  type CallPlace,
+  type CallSite,
   readingTool,
   type Tool,
   type ToolAnswer,
@@ -22,7 +22,7 @@ const look = (run: () => Promise<string>): Tool =>
     run: async () => ({ text: await run() }),
   });
 
-const place = (over: Partial<CallPlace> = {}): CallPlace => ({
+const makeCallSite = (over: Partial<CallSite> = {}): CallSite => ({
   context: makeContext({ tools: ["block_read", "fact_set"] }),
   conversationId: crypto.randomUUID(),
   turnId: crypto.randomUUID(),
@@ -51,7 +51,7 @@ describe("a call", () => {
   ])("with %s is answered with what is wrong, in a few words", async (_, args, part) => {
     const answered = await createTools(async () => [look(async () => "seen")]).answer(
       call(args),
-      place(),
+      makeCallSite(),
     );
     expect(answered).toMatchObject({ result: { failed: true }, isKept: false });
     const { text } = (answered as { result: { text: string } }).result;
@@ -60,7 +60,7 @@ describe("a call", () => {
   });
 
   it("of a tool that is not switched on is answered as one that is not there", async () => {
-    const at = place({ context: makeContext({ tools: [] }) });
+    const at = makeCallSite({ context: makeContext({ tools: [] }) });
     const answered = await createTools(async () => [look(async () => "seen")]).answer(
       call({ label: "x" }),
       at,
@@ -82,7 +82,7 @@ describe("a tool that never answers", () => {
   it("is answered for once its time is over", async () => {
     const answered = await createTools(async () => [look(never)]).answer(
       call({ label: "x" }),
-      place(),
+      makeCallSite(),
     );
     expect(answered).toMatchObject({
       result: { failed: true, text: expect.stringContaining("in time") },
@@ -109,7 +109,7 @@ describe("a call that is sent", () => {
     ["is answered", async () => ({ text: "done" }), undefined],
   ])("and %s: its result says whether it left and failed", async (_, send, sent) => {
     const marks: ToolResult[] = [];
-    const at = place({ noteSent: async (mark) => void marks.push(mark) });
+    const at = makeCallSite({ noteSent: async (mark) => void marks.push(mark) });
     const answered = (await createTools(async () => [sending(send)]).answer(
       call({}),
       at,
@@ -122,7 +122,7 @@ describe("a call that is sent", () => {
     "and fails before it leaves with %s is neither marked nor counted",
     async (error) => {
       const marks: ToolResult[] = [];
-      const at = place({ noteSent: async (mark) => void marks.push(mark) });
+      const at = makeCallSite({ noteSent: async (mark) => void marks.push(mark) });
       const tool = sending(() => Promise.reject(error), false);
       const answered = (await createTools(async () => [tool]).answer(call({}), at)) as Answered;
       expect([marks, answered.isSent, answered.result.sent]).toEqual([[], undefined, undefined]);
@@ -143,7 +143,7 @@ describe("a call that is sent", () => {
     });
     const answered = await createTools(async () => [tool]).answer(
       call({}),
-      place({ context, steps }),
+      makeCallSite({ context, steps }),
     );
     expect(answered).toMatchObject({ result: { text: expect.stringContaining("1 times") } });
     expect(sent).toEqual([]);
@@ -155,7 +155,7 @@ describe("Stop and the lock", () => {
     "end the turn in mid-call: %s",
     async (why) => {
       const ending = new AbortController();
-      const at = place({ signal: ending.signal });
+      const at = makeCallSite({ signal: ending.signal });
       const answering = createTools(async () => [look(never)]).answer(call({ label: "x" }), at);
       ending.abort(why);
       await expect(answering).rejects.toBe(why);
@@ -175,7 +175,7 @@ describe("Stop and the lock", () => {
       },
       write: async () => written.push("done"),
     });
-    const at = place({ signal: ending.signal });
+    const at = makeCallSite({ signal: ending.signal });
     await expect(
       createTools(async () => [tool]).answer(call({}, "fact_set"), at),
     ).rejects.toThrow();

@@ -6,13 +6,13 @@ import type { ToolResult } from "../../domain/step";
 import { takesTools } from "../../domain/takes-tools";
 import type { ToolCall, ToolSpec } from "../../domain/tool-call";
 import { ASKING_TOOLS, alwaysOf, RESULT_READ, WRITING_TOOLS } from "../../domain/tool-name";
-import type { ToldStep } from "../../domain/turn-store";
+import type { StepContent } from "../../domain/turn-store";
 import { boundResult, partOf, resultsOf, roomOf } from "./bound-result";
 import { cardDigest } from "./card-digest";
 import { Refused } from "./refused";
 import {
   type Answered,
-  type CallPlace,
+  type CallSite,
   type Change,
   type OfferTools,
   type Parsed,
@@ -35,7 +35,7 @@ export function offerTools(
   return allowedTools(all, { context, isTemporary, steps }).map(({ spec }) => spec);
 }
 
-type Where = Pick<CallPlace, "isTemporary" | "steps"> & {
+type Where = Pick<CallSite, "isTemporary" | "steps"> & {
   readonly context: Pick<Context, "tools">;
 };
 
@@ -64,7 +64,7 @@ export function createTools(find: FindTools): Tools {
   return {
     answer: async (call, at) => {
       let isSent = false;
-      const noteSent: CallPlace["noteSent"] = async (mark) => {
+      const noteSent: CallSite["noteSent"] = async (mark) => {
         // Over another session it leaves once more: the server knew nothing of the first.
         if (isSent) return;
         await at.noteSent(mark);
@@ -100,7 +100,7 @@ export function createTools(find: FindTools): Tools {
 
 type ParsedCall = { readonly tool: Tool; readonly parsed: Parsed };
 
-function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): ParsedCall {
+function parseCall(all: readonly Tool[], call: ToolCall, at: CallSite): ParsedCall {
   const allowed = allowedTools(all, at);
   const tool = allowed.find(({ spec }) => spec.name === call.name);
   if (tool === undefined) {
@@ -118,7 +118,7 @@ function parseCall(all: readonly Tool[], call: ToolCall, at: CallPlace): ParsedC
 }
 
 /** Whoever has told the model what to write may be a stranger: then each change is asked for. */
-function waits(tool: Tool, { needsPerson }: Change, at: CallPlace): boolean {
+function waits(tool: Tool, { needsPerson }: Change, at: CallSite): boolean {
   if (at.isApproved) return false;
   if (at.taint.length > 0 || ASKING_TOOLS.includes(tool.spec.name)) return true;
   return needsPerson && !at.context.tools.includes(alwaysOf(leaveOf(tool)));
@@ -127,22 +127,22 @@ function waits(tool: Tool, { needsPerson }: Change, at: CallPlace): boolean {
 async function answer(
   all: readonly Tool[],
   call: ToolCall,
-  at: CallPlace,
+  at: CallSite,
 ): Promise<Answered | "waits"> {
   const { tool, parsed } = parseCall(all, call, at);
   const late = AbortSignal.timeout(MAX_CALL_TIME);
   const signal = AbortSignal.any([at.signal, late]);
-  const place = { ...at, signal };
+  const callSite = { ...at, signal };
   if (parsed.kind === "reads") {
-    const found = await orAborted(signal, parsed.run(place));
+    const found = await orAborted(signal, parsed.run(callSite));
     return { result: toResult(call, found), isKept: false };
   }
-  const change = await orAborted(signal, Promise.resolve(parsed.look(place)));
+  const change = await orAborted(signal, Promise.resolve(parsed.look(callSite)));
   if (waits(tool, change, at) || !(await isAsShown(change, call, at))) return "waits";
   at.signal.throwIfAborted();
   if (parsed.kind === "sends") {
     const mark = { call: call.id, text: SENT, failed: true, ...LEFT } as const;
-    const sent = parsed.send(place, () => at.noteSent(mark));
+    const sent = parsed.send(callSite, () => at.noteSent(mark));
     const result = toResult(call, await orAborted(signal, sent));
     return { result: result.failed === true ? { ...result, ...LEFT } : result, isKept: false };
   }
@@ -167,7 +167,7 @@ async function answer(
 const LEFT = { sent: true } as const;
 
 /** Whether it is still what the card has shown that was approved. */
-async function isAsShown(change: Change, call: ToolCall, { shown }: CallPlace): Promise<boolean> {
+async function isAsShown(change: Change, call: ToolCall, { shown }: CallSite): Promise<boolean> {
   return shown === undefined || shown === (await cardDigest(change, call));
 }
 
@@ -196,10 +196,10 @@ function orAborted<T>(signal: AbortSignal, answered: Promise<T>): Promise<T> {
 function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof z.core.$ZodError) {
-    const told = error.issues.slice(0, 5).map(({ path, message }) => {
+    const problems = error.issues.slice(0, 5).map(({ path, message }) => {
       return `${path.length === 0 ? "arguments" : path.join(".")}: ${message}`;
     });
-    return `The arguments have another form than the tool takes. ${told.join("; ")}.`;
+    return `The arguments have another form than the tool takes. ${problems.join("; ")}.`;
   }
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return "The tool did not answer in time.";
@@ -223,7 +223,7 @@ function toResult(call: ToolCall, { text, taint = [], failed }: ToolAnswer): Too
  * The tool by which a model reads on in what tools of the same turn have answered: there where one of
  * them was not told whole, whatever the context has switched on, for it finds nothing else.
  */
-function resultReading(steps: readonly ToldStep[]): readonly Tool[] {
+function resultReading(steps: readonly StepContent[]): readonly Tool[] {
   return resultsOf(steps).some((result) => result?.whole !== undefined) ? [resultRead()] : [];
 }
 

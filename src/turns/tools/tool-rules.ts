@@ -1,11 +1,11 @@
 import type { ToolResult } from "../../domain/step";
 import type { ToolRule } from "../../domain/tool-rule";
-import type { ToldStep } from "../../domain/turn-store";
+import type { StepContent } from "../../domain/turn-store";
 
 /** What a turn has called so far: the names of calls, in their order. */
 type Called = readonly string[];
 
-type Steps = readonly Pick<ToldStep, "toolCalls" | "results">[];
+type Steps = readonly Pick<StepContent, "toolCalls" | "results">[];
 
 /** The names of the calls that a tool has answered, without those that were refused. */
 export function calledIn(steps: Steps): Called {

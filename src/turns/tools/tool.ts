@@ -6,10 +6,10 @@ import type { Model } from "../../domain/model";
 import type { ToolResult } from "../../domain/step";
 import type { Taint } from "../../domain/taint";
 import type { ToolCall, ToolSpec } from "../../domain/tool-call";
-import type { ToldStep } from "../../domain/turn-store";
+import type { StepContent } from "../../domain/turn-store";
 
 /** Where a call was asked for. */
-export type CallPlace = {
+export type CallSite = {
   readonly context: Context;
   readonly conversationId: Id;
   readonly turnId: Id;
@@ -17,7 +17,7 @@ export type CallPlace = {
   /** The untrusted sources of all that the model was told. */
   readonly taint: readonly Taint[];
   /** The turn's steps so far, with that of the call as the last. */
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly StepContent[];
   /** Tokens that the model can hold; 0 where nobody asks for an answer of that length. */
   readonly window: number;
   /** Set where the person has approved this call; where it is done, also where nobody had to. */
@@ -66,20 +66,20 @@ export type Tools = {
    * Answers one call, or tells that it waits for the person, as one does whose approved card does not
    * show any more what it would change; what goes wrong is an answer, too.
    */
-  readonly answer: (call: ToolCall, at: CallPlace) => Promise<Answered | "waits">;
+  readonly answer: (call: ToolCall, at: CallSite) => Promise<Answered | "waits">;
   /** What a call would change that waits for the person; null for one that does not. */
-  readonly waiting: (call: ToolCall, at: CallPlace) => Promise<Change | null>;
+  readonly waiting: (call: ToolCall, at: CallSite) => Promise<Change | null>;
   /** What stands among a context's tools where that one is on; fails where there is no such tool. */
-  readonly leaveOf: (call: ToolCall, at: CallPlace) => Promise<string>;
+  readonly leaveOf: (call: ToolCall, at: CallSite) => Promise<string>;
 };
 
 /** The tools that a model is told of; none where it cannot call any. */
-export type OfferTools = (asked: {
+export type OfferTools = (options: {
   readonly context: Pick<Context, "tools">;
   readonly model: Pick<Model, "callsTools" | "habits" | "provider">;
   readonly isTemporary?: boolean | undefined;
   /** The turn's steps so far; none where it is left out. */
-  readonly steps?: readonly ToldStep[] | undefined;
+  readonly steps?: readonly StepContent[] | undefined;
 }) => Promise<readonly ToolSpec[]>;
 
 /** What a tool has found. */
@@ -92,7 +92,7 @@ export type ToolAnswer = {
 };
 
 /** Where a change is kept together with what the model is told of it. */
-export type WritePlace = CallPlace & {
+export type WriteSite = CallSite & {
   /** Whether the person has seen this very call, and approved it. */
   readonly isSeen: boolean;
   /** What the call was let over. */
@@ -105,7 +105,7 @@ export type WritePlace = CallPlace & {
 /** Fails with `conflict` where the person has approved a change of another row, or of an earlier state of it. */
 export function checkRow(
   found: ChangedRow | undefined,
-  { isSeen, row }: Pick<WritePlace, "isSeen" | "row">,
+  { isSeen, row }: Pick<WriteSite, "isSeen" | "row">,
 ): void {
   const isSame = found?.id === row?.id && found?.version === row?.version;
   if (isSeen && !isSame) throw new AppError("conflict");
@@ -121,19 +121,19 @@ export type Tool = {
 };
 
 export type Parsed =
-  | { readonly kind: "reads"; readonly run: (at: CallPlace) => Promise<ToolAnswer> }
+  | { readonly kind: "reads"; readonly run: (at: CallSite) => Promise<ToolAnswer> }
   | {
       readonly kind: "writes";
       /** What it would change; fails as the change would. */
-      readonly look: (at: CallPlace) => Promise<Change>;
-      readonly write: (at: WritePlace) => Promise<void>;
+      readonly look: (at: CallSite) => Promise<Change>;
+      readonly write: (at: WriteSite) => Promise<void>;
     }
   | {
       readonly kind: "sends";
       /** What it would send, and where to. */
       readonly look: () => Change;
       /** Calls `onLeave`, and waits for it, once the call is about to leave. */
-      readonly send: (at: CallPlace, onLeave: () => Promise<void>) => Promise<ToolAnswer>;
+      readonly send: (at: CallSite, onLeave: () => Promise<void>) => Promise<ToolAnswer>;
     };
 
 type About<S extends z.ZodMiniType> = {
@@ -143,36 +143,36 @@ type About<S extends z.ZodMiniType> = {
 };
 
 type Reading<S extends z.ZodMiniType> = About<S> & {
-  readonly run: (input: z.output<S>, at: CallPlace) => ToolAnswer | Promise<ToolAnswer>;
+  readonly run: (input: z.output<S>, at: CallSite) => ToolAnswer | Promise<ToolAnswer>;
 };
 
 type Writing<S extends z.ZodMiniType> = About<S> & {
-  readonly look: (input: z.output<S>, at: CallPlace) => Promise<Change>;
-  readonly write: (input: z.output<S>, at: WritePlace) => Promise<unknown>;
+  readonly look: (input: z.output<S>, at: CallSite) => Promise<Change>;
+  readonly write: (input: z.output<S>, at: WriteSite) => Promise<unknown>;
 };
 
 /** A tool that changes nothing. */
-export function readingTool<S extends z.ZodMiniType>(told: Reading<S>): Tool {
+export function readingTool<S extends z.ZodMiniType>(definition: Reading<S>): Tool {
   const parse = (args: unknown): Parsed => {
-    const input = told.input.parse(args);
-    return { kind: "reads", run: async (at) => told.run(input, at) };
+    const input = definition.input.parse(args);
+    return { kind: "reads", run: async (at) => definition.run(input, at) };
   };
-  return { spec: specOf(told), parse };
+  return { spec: specOf(definition), parse };
 }
 
 /** A tool that changes what is remembered. */
-export function writingTool<S extends z.ZodMiniType>(told: Writing<S>): Tool {
+export function writingTool<S extends z.ZodMiniType>(definition: Writing<S>): Tool {
   const parse = (args: unknown): Parsed => {
-    const input = told.input.parse(args);
+    const input = definition.input.parse(args);
     return {
       kind: "writes",
-      look: (at) => told.look(input, at),
+      look: (at) => definition.look(input, at),
       write: async (at) => {
-        await told.write(input, at);
+        await definition.write(input, at);
       },
     };
   };
-  return { spec: specOf(told), parse };
+  return { spec: specOf(definition), parse };
 }
 
 /** Told short: as JSON schema, without what every model takes for granted. */

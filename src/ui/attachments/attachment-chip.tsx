@@ -8,7 +8,7 @@ type Props = {
   /** Null while it is being added. */
   readonly attachment: Attachment | null;
   /** What more there is to say of it. */
-  readonly told?: string;
+  readonly detail?: string;
   /** What can be done with it. */
   readonly children?: ReactNode;
 };
@@ -21,7 +21,7 @@ const ICONS = {
 };
 
 /** What is attached, by its name. */
-export function AttachmentChip({ name, attachment, told, children }: Props) {
+export function AttachmentChip({ name, attachment, detail, children }: Props) {
   const text = attachment?.kind === "text" ? attachment : null;
   const of = text?.of;
   const Icon = attachment?.kind === "image" ? Image : ICONS[of ?? "file"];
@@ -36,7 +36,7 @@ export function AttachmentChip({ name, attachment, told, children }: Props) {
         {text !== null && of !== undefined && (
           <span className="text-muted">{kindOf({ of, pages: text.pages ?? 0 })}</span>
         )}
-        {told !== undefined && <span className="text-muted">{told}</span>}
+        {detail !== undefined && <span className="text-muted">{detail}</span>}
       </span>
       {children}
     </span>

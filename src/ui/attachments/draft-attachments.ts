@@ -73,7 +73,7 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
   const { onChange } = deps;
   const cell = createCell<DraftState>({ list: [], problem: null });
   const changes = changesOf(cell);
-  const { setList, drop, tell, isClosed } = changes;
+  const { setList, drop, setProblem, isClosed } = changes;
   const { addAll, added } = createAdding(deps, changes);
   return {
     get: cell.get,
@@ -83,12 +83,12 @@ export function createDraftAttachments(deps: Deps): DraftAttachments {
     remove: async (id, undo) => {
       const wasStored = cell.get().list.some((one) => one.id === id && one.attachment !== null);
       drop(id);
-      tell(null);
+      setProblem(null);
       if (!wasStored) return false;
       try {
         return await forget(deps, id, undo);
       } catch (error) {
-        tell({ failure: toFailure(error) });
+        setProblem({ failure: toFailure(error) });
         return false;
       } finally {
         onChange();
@@ -144,7 +144,7 @@ function changesOf(cell: Cell<DraftState>) {
         const stop = cell.subscribe(look);
         look();
       }),
-    tell: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
+    setProblem: (problem: DraftState["problem"]) => cell.set({ ...cell.get(), problem }),
     isClosed: () => atClose !== null,
     close: () => {
       atClose ??= idsNow();
@@ -155,13 +155,13 @@ function changesOf(cell: Cell<DraftState>) {
 
 /** Seals one thing after the other; each is shown from the beginning. */
 function createAdding(deps: Deps, changes: ReturnType<typeof changesOf>) {
-  const { setList, drop, isThere, gone, tell } = changes;
+  const { setList, drop, isThere, gone, setProblem } = changes;
   const { ready, newId, onChange } = deps;
   let adding: Promise<void> = Promise.resolve();
   const addOne = async (id: Id, { name, seal }: Brought) => {
     const leaveOut = (problem: DraftState["problem"]) => {
       // Who has taken it out waits for nothing of it, and neither does a message.
-      if (isThere(id)) tell(problem);
+      if (isThere(id)) setProblem(problem);
       drop(id);
     };
     try {
@@ -182,7 +182,7 @@ function createAdding(deps: Deps, changes: ReturnType<typeof changesOf>) {
   };
   const addAll = (all: readonly Brought[]) => {
     const begun = all.map((one) => ({ id: newId(), one }));
-    tell(null);
+    setProblem(null);
     const shown = begun.map(({ id, one }) => ({ id, name: one.name, attachment: null }));
     setList((list) => [...list, ...shown]);
     let last = adding;

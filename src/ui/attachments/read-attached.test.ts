@@ -62,9 +62,9 @@ describe("readAttached", () => {
 });
 
 describe("readAttached of a PDF", () => {
-  const asked: string[] = [];
+  const requestedNames: string[] = [];
   const readPdf = async (_file: File, name: string) => {
-    asked.push(name);
+    requestedNames.push(name);
     return { kind: "refused", why: "pdf-empty" } as const;
   };
 
@@ -73,7 +73,7 @@ describe("readAttached of a PDF", () => {
     ["where something stands before it", new File(["\r\nMail\n%PDF-1.7"], "late.pdf")],
   ])("knows it %s", async (_how, file) => {
     expect(await readAttached(file, readPdf)).toEqual({ kind: "refused", why: "pdf-empty" });
-    expect(asked.at(-1)).toBe(file.name);
+    expect(requestedNames.at(-1)).toBe(file.name);
   });
 
   it("takes a text about PDFs as text, and what only says that it is a PDF", async () => {

@@ -4,4 +4,4 @@ export type CommandAnswer =
   /** `text`: what stands behind the command. */
   | { readonly name: "remember" | "forget"; readonly text: string }
   /** `found`: whether there is a model of the name that was asked for. */
-  | { readonly name: "model"; readonly asked: string; readonly found: boolean };
+  | { readonly name: "model"; readonly requested: string; readonly found: boolean };

@@ -8,7 +8,7 @@ import type { Summary } from "../../domain/summary";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
 import { LinkButton } from "../link-button";
-import { modelName } from "../models/model-place";
+import { modelName } from "../models/model-destination-text";
 import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
 import type { UndoCell } from "../undo/undo-offer";
@@ -74,7 +74,7 @@ function Content({ answer, panel, models, vault, undo }: Props) {
     case "summary":
       return <SummaryAnswer panel={panel} />;
     case "model":
-      return <ModelAnswer asked={answer.asked} found={answer.found} models={models} />;
+      return <ModelAnswer requested={answer.requested} found={answer.found} models={models} />;
     case "facts":
       return <FactsAnswer panel={panel} undo={undo} />;
     case "remember":
@@ -134,19 +134,19 @@ function SummaryAnswer({ panel }: { readonly panel: Panel }) {
 }
 
 type ModelAnswerProps = {
-  readonly asked: string;
+  readonly requested: string;
   readonly found: boolean;
   readonly models: Models;
 };
 
 /** Whether the model that was named answers by now. */
-function ModelAnswer({ asked, found, models }: ModelAnswerProps) {
+function ModelAnswer({ requested, found, models }: ModelAnswerProps) {
   const { model } = commandWords;
   const { chosen, failure } = models;
-  if (!found) return <p>{model.unknown(asked)}</p>;
+  if (!found) return <p>{model.unknown(requested)}</p>;
   if (failure !== null) return <FailureLine failure={failure} />;
-  const isChosen = chosen !== null && modelName(chosen) === asked;
-  return <p>{isChosen ? model.chosen(asked) : model.choosing(asked)}</p>;
+  const isChosen = chosen !== null && modelName(chosen) === requested;
+  return <p>{isChosen ? model.chosen(requested) : model.choosing(requested)}</p>;
 }
 
 /** How much of this conversation the model is shown. */

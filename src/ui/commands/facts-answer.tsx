@@ -77,7 +77,7 @@ function FactRow({ fact, replaces, onApprove, onForget }: RowProps) {
       )}
       {state === "waiting" && <p className="text-muted">{factWords.waiting}</p>}
       {replaces !== null && (
-        <p data-told="replaces" className="text-muted">
+        <p data-detail="replaces" className="text-muted">
           <bdi>{factWords.replaces(replaces)}</bdi>
         </p>
       )}

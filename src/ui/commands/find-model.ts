@@ -1,5 +1,5 @@
 import type { Model } from "../../domain/model";
-import { modelName } from "../models/model-place";
+import { modelName } from "../models/model-destination-text";
 
 /**
  * The model that a typed name means: its whole name, else the only one that begins so; null for none,

@@ -72,18 +72,18 @@ type ActProps = {
 
 /** Does something once, for the command that was given, and tells what came of it. */
 function ActAnswer({ act, onFailed }: ActProps) {
-  const [told, setTold] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const { failure, run } = useAct();
   const begun = useRef(false);
-  const tell = async () => {
+  const perform = async () => {
     try {
-      setTold(await act());
+      setOutcome(await act());
     } catch (error) {
       onFailed?.();
       throw error;
     }
   };
-  const begin = () => run(tell);
+  const begin = () => run(perform);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the command that was given.
   useEffect(() => {
     if (begun.current) return;
@@ -94,10 +94,10 @@ function ActAnswer({ act, onFailed }: ActProps) {
     const again = onFailed === undefined ? { onAgain: begin } : {};
     return <FailureLine failure={fieldSentence(failure) ?? failure} {...again} />;
   }
-  if (told === null) return <p className="text-muted">{commandWords.asking}</p>;
+  if (outcome === null) return <p className="text-muted">{commandWords.asking}</p>;
   return (
     <p className="wrap-anywhere">
-      <bdi>{told}</bdi>
+      <bdi>{outcome}</bdi>
     </p>
   );
 }

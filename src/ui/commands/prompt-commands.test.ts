@@ -22,9 +22,9 @@ const server = (n: number, name: string) => {
 
 /** A panel of which only what a prompt needs is there. */
 function setup() {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const call = async (name: string, input: unknown) => {
-    asked.push([name, input]);
+    calls.push([name, input]);
     if (name === "server.offers") return { servers: [server(1, "Files"), server(2, "Files")] };
     if (JSON.stringify(input).includes("too long")) {
       await settle();
@@ -48,7 +48,7 @@ function setup() {
   const drafts = createDraftController({ save, later: () => () => {} });
   // Only these four are used.
   const panel = { client: { call }, attachments: { bring }, edits, drafts } as unknown as Panel;
-  return { panel, asked, back, drafts, saved, saving };
+  return { panel, calls, back, drafts, saved, saving };
 }
 
 async function commandOf(panel: Panel, name: string) {
@@ -69,17 +69,17 @@ describe("prompts of servers", () => {
   });
 
   it("are asked for with what stands behind their command, and become a file", async () => {
-    const { panel, asked } = setup();
+    const { panel, calls } = setup();
     const review = await commandOf(panel, "files__review");
     expect(bringPrompt(panel, review, 'of="my plan" tone=kind')).toBe("");
     const given = { of: "my plan", tone: "kind" };
-    expect(asked.at(-1)).toMatchObject([
+    expect(calls.at(-1)).toMatchObject([
       "server.attach",
       { server: idOf(1), what: { kind: "prompt", name: "review", arguments: given } },
     ]);
     const sum = await commandOf(panel, "files__sum_up");
     expect(bringPrompt(panel, sum, " all of = it ")).toBe("");
-    expect(asked.at(-1)).toMatchObject([
+    expect(calls.at(-1)).toMatchObject([
       "server.attach",
       { what: { name: "sum up", arguments: { text: "all of = it" } } },
     ]);
@@ -134,12 +134,12 @@ describe("prompts of servers", () => {
   });
 
   it("are not asked for while an argument that they need is missing: it is put there to be filled", async () => {
-    const { panel, asked } = setup();
+    const { panel, calls } = setup();
     const review = await commandOf(panel, "files__review");
-    const before = asked.length;
+    const before = calls.length;
     expect(bringPrompt(panel, review, "tone=kind")).toBe('/files__review tone=kind of=""');
     expect(bringPrompt(panel, await commandOf(panel, "files__sum_up"), "")).toBe("/files__sum_up ");
-    expect(asked.length - before).toBe(1);
+    expect(calls.length - before).toBe(1);
   });
 
   it("have one name each, however servers call them", () => {

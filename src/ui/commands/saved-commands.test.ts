@@ -51,7 +51,7 @@ describe("commands of the prompt library", () => {
     const call = async () => ({ prompts: [{ ...named("T"), text }] });
     const [saved] = await readSavedCommands({ call } as unknown as Panel["client"]);
     if (saved === undefined) throw new Error("there is none");
-    expect(beginUse(saved, { typed: "", page: null }).asked).toEqual(["topic"]);
+    expect(beginUse(saved, { typed: "", page: null }).missing).toEqual(["topic"]);
   });
 
   it("are listed with their title, or with how they begin, without what nobody sees", async () => {
@@ -90,24 +90,24 @@ describe("using a prompt of the library", () => {
 
   it("asks for its variables, and fills them in", () => {
     const use = beginUse(command("{{a}} and {{b}} and {{a}}"), none);
-    expect(use.asked).toEqual(["a", "b"]);
+    expect(use.missing).toEqual(["a", "b"]);
     expect(endUse(use, ["1", "{{a}}"])).toBe("1 and {{a}} and 1");
     expect(endUse(use, ["1"])).toBe("1 and  and 1");
   });
 
   it("takes what is typed behind its command for the first of them, or for the end of its text", () => {
     const use = beginUse(command("{{a}}: {{b}}"), { typed: "{{b}}", page: null });
-    expect(use.asked).toEqual(["b"]);
+    expect(use.missing).toEqual(["b"]);
     expect(endUse(use, ["2"])).toBe("{{b}}: 2");
     const plain = beginUse(command("Sum up."), { typed: "this", page: null });
-    expect([plain.asked, endUse(plain, [])]).toEqual([[], "Sum up.\n\nthis"]);
+    expect([plain.missing, endUse(plain, [])]).toEqual([[], "Sum up.\n\nthis"]);
   });
 
   it("names the page where one was asked about, and asks for it as for any other elsewhere", () => {
     const text = "Of {{page}}, {{selection}}: {{topic}}.";
-    expect(beginUse(command(text), none).asked).toEqual(["page", "selection", "topic"]);
+    expect(beginUse(command(text), none).missing).toEqual(["page", "selection", "topic"]);
     const use = beginUse(command(text), { typed: "", page: "the attached page" });
-    expect(use.asked).toEqual(["topic"]);
+    expect(use.missing).toEqual(["topic"]);
     expect(endUse(use, ["lakes"])).toBe("Of the attached page, the attached page: lakes.");
   });
 

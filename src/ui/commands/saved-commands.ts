@@ -17,7 +17,7 @@ export type PromptUse = {
   /** What is known of its variables. */
   readonly values: ReadonlyMap<string, string>;
   /** The variables that the person is asked for. */
-  readonly asked: readonly string[];
+  readonly missing: readonly string[];
 };
 
 type Named = Pick<SavedPrompt, "title" | "command">;
@@ -89,17 +89,17 @@ export function beginUse({ title, text }: SavedCommand, { typed, page }: Given):
   const values = new Map<string, string>(page === null ? [] : PAGE.map((name) => [name, page]));
   const open = variablesOf(text).filter((name) => !values.has(name));
   const [first] = open;
-  if (typed === "") return { title, text, values, asked: open };
-  if (first === undefined) return { title, text: `${text}\n\n${typed}`, values, asked: [] };
-  return { title, text, values: values.set(first, typed), asked: open.slice(1) };
+  if (typed === "") return { title, text, values, missing: open };
+  if (first === undefined) return { title, text: `${text}\n\n${typed}`, values, missing: [] };
+  return { title, text, values: values.set(first, typed), missing: open.slice(1) };
 }
 
 /** What such a text calls the page, or what is selected in it. */
 const PAGE = ["page", "selection"] as const;
 
 /** The text that is to stand in the composer, with what was answered. */
-export function endUse({ text, values, asked }: PromptUse, answers: readonly string[]): string {
-  const given = asked.map((name, nth) => [name, answers[nth] ?? ""] as const);
+export function endUse({ text, values, missing }: PromptUse, answers: readonly string[]): string {
+  const given = missing.map((name, nth) => [name, answers[nth] ?? ""] as const);
   // A prompt of somebody else's backup may act by what nobody sees of it.
   return withoutHidden(fillVariables(text, new Map([...values, ...given])));
 }

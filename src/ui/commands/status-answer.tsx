@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { PromptTotals } from "../../contract/prompt";
 import type { VaultStatus } from "../../contract/vault";
 import { FailureLine } from "../failure-line";
-import { modelName, modelPlace } from "../models/model-place";
+import { modelDestinationText, modelName } from "../models/model-destination-text";
 import type { Models } from "../models/use-models";
 import type { Panel } from "../panel";
 import { windowShare } from "../prompt/window-share";
@@ -31,7 +31,8 @@ export function StatusAnswer({ panel, models, vault }: Props) {
     { name: status.context, value: value.contextName },
     {
       name: status.model,
-      value: chosen === null ? status.none : `${modelName(chosen)} · ${modelPlace(chosen)}`,
+      value:
+        chosen === null ? status.none : `${modelName(chosen)} · ${modelDestinationText(chosen)}`,
     },
     { name: status.mode, value: value.mode === null ? status.none : words.modes[value.mode] },
     { name: status.window, value: windowWords(value.totals, chosen?.provider === "guide") },

@@ -11,7 +11,7 @@ const nothing = () => {};
 
 type Props = { readonly list: Models["list"]; readonly onModels: () => void };
 
-function Asked({ list, onModels }: Props) {
+function CommandButton({ list, onModels }: Props) {
   const { run, answer } = useCommands({
     models: { list, choose: async () => true } as unknown as Models,
     ...{ onContext: nothing, onModels, onMemory: nothing, onSearch: nothing, onBegin: nothing },
@@ -25,19 +25,19 @@ function Asked({ list, onModels }: Props) {
   );
 }
 
-async function askedWith(list: Models["list"]) {
+async function answerFor(list: Models["list"]) {
   const onModels = vi.fn();
   const page = await livePage();
-  await page.show(<Asked list={list} onModels={onModels} />);
+  await page.show(<CommandButton list={list} onModels={onModels} />);
   await page.click("button");
   expect(onModels).toHaveBeenCalledTimes(1);
   return page.find("button").dataset.answer;
 }
 
 it("says that there is no model of that name once it is known which ones there are", async () => {
-  expect(await askedWith({ models: [], connections: [], failure: null })).toBe("model");
+  expect(await answerFor({ models: [], connections: [], failure: null })).toBe("model");
 });
 
 it("says nothing of it before, and shows the models as they come", async () => {
-  expect(await askedWith(null)).toBeUndefined();
+  expect(await answerFor(null)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { assertNever } from "../../domain/assert-never";
 import type { Command } from "../../domain/command";
-import { modelName } from "../models/model-place";
+import { modelName } from "../models/model-destination-text";
 import type { Models } from "../models/use-models";
 import type { CommandAnswer } from "./command-answer";
 import { findModel } from "./find-model";
@@ -38,8 +38,8 @@ export function useCommands(deps: Deps): Commands {
     const model = findModel(models.list.models, typed);
     if (model === null) onModels();
     else models.choose(model);
-    const asked = model === null ? typed : modelName(model);
-    setAnswer({ name: "model", asked, found: model !== null });
+    const requested = model === null ? typed : modelName(model);
+    setAnswer({ name: "model", requested, found: model !== null });
   };
   const run = ({ name, argument }: Command) => {
     setAnswer(null);

@@ -94,7 +94,7 @@ function Chip({ one, isBlind, cut, onRemove, isLooked, onLook }: ChipProps) {
     <AttachmentChip
       name={name}
       attachment={attachment}
-      told={isImage && isBlind ? unseen : costOf(one, cut)}
+      detail={isImage && isBlind ? unseen : costOf(one, cut)}
     >
       {attachment?.kind === "text" && (
         <IconButton

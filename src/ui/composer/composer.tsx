@@ -19,8 +19,8 @@ import type { UndoCell } from "../undo/undo-offer";
 import { useCell } from "../use-cell";
 import { useEmptyWhenGone } from "../use-empty-when-gone";
 import { words } from "../words/words";
-import { AskedPrompt, useOffer } from "./asked-prompt";
 import { AttachButton } from "./attach-button";
+import { ChosenPrompt, useOffer } from "./chosen-prompt";
 import { ComposerButton } from "./composer-button";
 import { submitText } from "./submit-text";
 import { type Attaching, useAttaching } from "./use-attaching";
@@ -120,7 +120,7 @@ export function Composer({ panel, opened, running, undo, onCommand }: Props) {
         </div>
       </form>
       {/* Beside the form: what is submitted in the prompt's own is none of this one's. */}
-      <AskedPrompt use={saved} field={field} />
+      <ChosenPrompt use={saved} field={field} />
     </>
   );
 }

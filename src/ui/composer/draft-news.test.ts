@@ -51,8 +51,8 @@ describe("readDraftNews", () => {
     typing.field.value = "half a";
     expect(await reading).toBe(null);
     const storing = setUp({ known: "half", stored: "long" });
-    const asked = storing.read();
+    const pending = storing.read();
     storing.page.known = storing.field.value = "half a";
-    expect(await asked).toBe(null);
+    expect(await pending).toBe(null);
   });
 });

@@ -25,7 +25,7 @@ export function PromptForm({ use, onEnd, onCancel, onClosed }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    onEnd(use.asked.map((_, nth) => readField(form, fieldName(nth))));
+    onEnd(use.missing.map((_, nth) => readField(form, fieldName(nth))));
   };
   return (
     <SmallDialog title={use.title} onClose={onCancel} onClosed={onClosed}>
@@ -35,7 +35,7 @@ export function PromptForm({ use, onEnd, onCancel, onClosed }: Props) {
         onKeyDown={toNext}
         className="flex flex-col gap-3"
       >
-        {use.asked.map((name, nth) => (
+        {use.missing.map((name, nth) => (
           <TextField key={name} name={fieldName(nth)} label={name} maxLength={MAX_VALUE} rows={2} />
         ))}
         <div className="flex flex-wrap gap-2">

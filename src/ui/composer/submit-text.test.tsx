@@ -21,7 +21,7 @@ function Composer({ panel, onUse, onDrawn }: Props) {
 function setUp(value: string) {
   const field = { value };
   const done: string[] = [];
-  const asked: string[] = [];
+  const calls: string[] = [];
   let reading = { answer: () => {}, fail: () => {} };
   const read = new Promise<{ prompts: readonly (typeof SAVED)[] }>((resolve, reject) => {
     reading = {
@@ -30,7 +30,7 @@ function setUp(value: string) {
     };
   });
   const call = (name: string) => {
-    asked.push(name);
+    calls.push(name);
     return name === "library.list" ? read : Promise.resolve({ servers: [] });
   };
   const panel = { client: { call } } as unknown as Panel;
@@ -51,7 +51,7 @@ function setUp(value: string) {
     const replace = (text: string) => done.push(`replace ${text}`);
     await submitText({ field: { current: field }, prompts, send, replace });
   };
-  return { field, done, asked, submit, reading };
+  return { field, done, calls, submit, reading };
 }
 
 describe("submitText", () => {
@@ -87,8 +87,8 @@ describe("submitText", () => {
   });
 
   it.each(["tr", "/ tr", "/status", "/search herons"])("sends at once: %s", (text) => {
-    const { done, asked, submit } = setUp(text);
+    const { done, calls, submit } = setUp(text);
     void submit();
-    expect([done, asked]).toEqual([[`send ${text}`], []]);
+    expect([done, calls]).toEqual([[`send ${text}`], []]);
   });
 });

@@ -19,7 +19,7 @@ export async function submitText({ field, prompts, replace, send }: Deps): Promi
     // What the person has gone on with is theirs to send.
     if (field.current?.value !== text || prompts.use(text, text)) return;
   }
-  const asked = prompts.run(text);
-  if (asked === null) send();
-  else replace(await asked);
+  const nextText = prompts.run(text);
+  if (nextText === null) send();
+  else replace(await nextText);
 }

@@ -40,11 +40,11 @@ export function useCommandMenu(deps: Deps): CommandMenuUse {
   const { field, replace, onCommand, keys, prompts } = deps;
   const [menu, setMenu] = useState(NO_MENU);
   // Where other keys were chosen, a slash that is typed lists nothing by itself.
-  const isAsked = useRef(false);
+  const isOpenedByKey = useRef(false);
   // What is listed for; empty while nothing is to be.
   const newest = useRef("");
   const close = () => {
-    isAsked.current = false;
+    isOpenedByKey.current = false;
     newest.current = "";
     setMenu(NO_MENU);
   };
@@ -59,8 +59,8 @@ export function useCommandMenu(deps: Deps): CommandMenuUse {
   };
   const take = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (keys.of("commands") !== SIGN && keys.is(event, "commands")) {
-      isAsked.current = event.currentTarget.value === "";
-      if (isAsked.current) typeText(event, SIGN);
+      isOpenedByKey.current = event.currentTarget.value === "";
+      if (isOpenedByKey.current) typeText(event, SIGN);
       else event.preventDefault();
       return true;
     }
@@ -78,8 +78,8 @@ export function useCommandMenu(deps: Deps): CommandMenuUse {
   };
   const follow = (text: string) => {
     // Once the slash that the keys have put there is gone, one that is typed is no such slash.
-    if (!text.startsWith(SIGN)) isAsked.current = false;
-    const isListed = keys.of("commands") === SIGN || isAsked.current;
+    if (!text.startsWith(SIGN)) isOpenedByKey.current = false;
+    const isListed = keys.of("commands") === SIGN || isOpenedByKey.current;
     newest.current = isListed ? text : "";
     setMenu((now) => menuFor(newest.current, now, prompts.list));
     // By the time that they are read more may have been typed.

@@ -37,10 +37,10 @@ export function useMention({ field, keys }: Deps): MentionUse {
   const onKey = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   // The place of the sign that was closed; and of the one that the chosen keys have put there.
   const closed = useRef(-1);
-  const asked = useRef(-1);
+  const insertedAt = useRef(-1);
   const forget = () => {
     closed.current = -1;
-    asked.current = -1;
+    insertedAt.current = -1;
   };
   const follow = () => {
     const now = field.current;
@@ -50,7 +50,7 @@ export function useMention({ field, keys }: Deps): MentionUse {
     const isWanted =
       found !== null &&
       found.from !== closed.current &&
-      (keys.of("mention") === SIGN || found.from === asked.current);
+      (keys.of("mention") === SIGN || found.from === insertedAt.current);
     setMention(isWanted ? found : null);
   };
   const close = () => {
@@ -70,7 +70,7 @@ export function useMention({ field, keys }: Deps): MentionUse {
     },
     take: (event) => {
       if (keys.of("mention") !== SIGN && keys.is(event, "mention")) {
-        asked.current = field.current?.selectionStart ?? -1;
+        insertedAt.current = field.current?.selectionStart ?? -1;
         typeText(event, SIGN);
         return true;
       }

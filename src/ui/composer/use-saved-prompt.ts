@@ -57,7 +57,7 @@ export function useSavedPrompt(
       void load().then(({ beginUse }) => {
         const shown = part === null ? null : libraryWords.page[part];
         const use = { ...beginUse(command, { typed, page: shown }), replaces };
-        if (use.asked.length === 0) end(use, []);
+        if (use.missing.length === 0) end(use, []);
         else setAsking(use);
       });
     },

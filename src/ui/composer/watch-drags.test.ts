@@ -24,8 +24,9 @@ function panelWith() {
       },
     };
     const event = new Event(name, { cancelable: true });
-    const told = { dataTransfer, relatedTarget: null, ...of };
-    for (const [key, value] of Object.entries(told)) Object.defineProperty(event, key, { value });
+    const properties = { dataTransfer, relatedTarget: null, ...of };
+    for (const [key, value] of Object.entries(properties))
+      Object.defineProperty(event, key, { value });
     return !page.dispatchEvent(event);
   };
   return { send, texts };
@@ -34,7 +35,7 @@ function panelWith() {
 /** As much of an element as is asked of one that a text is held over. */
 class Field {
   constructor(private readonly selector: string) {}
-  readonly matches = (asked: string) => asked === this.selector;
+  readonly matches = (query: string) => query === this.selector;
 }
 
 beforeEach(() => void vi.stubGlobal("Element", Field));

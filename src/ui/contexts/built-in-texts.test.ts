@@ -13,7 +13,7 @@ import { enPresets } from "../words/preset-words";
 import { presets as pt } from "../words/pt/presets";
 import { presets as ru } from "../words/ru/presets";
 import { presets as zh } from "../words/zh/presets";
-import { nameFor, toldDescription, toldLabel, toldPreset } from "./built-in-texts";
+import { localisedDescription, localisedLabel, localisedPreset, nameFor } from "./built-in-texts";
 
 afterEach(() => setSpoken({ messages: {} }));
 
@@ -32,12 +32,12 @@ describe("the texts of what is built in", () => {
     const [first] = BUILT_IN_PRESETS;
     if (first === undefined) throw new Error("there is no preset");
     const own = { ...first, id: crypto.randomUUID(), builtIn: false, name: "Mine" };
-    expect(toldPreset(own)).toBe(own);
+    expect(localisedPreset(own)).toBe(own);
     expect(nameFor(own.id)).toEqual({});
-    expect(toldDescription({ label: "persona", description: "My own." })).toBe("My own.");
-    expect(toldDescription({ label: "toString", description: "" })).toBe("");
-    expect(toldLabel({ label: "persona", description: "My own." })).toBe("persona");
-    expect(toldLabel({ label: "toString", description: "" })).toBe("toString");
+    expect(localisedDescription({ label: "persona", description: "My own." })).toBe("My own.");
+    expect(localisedDescription({ label: "toString", description: "" })).toBe("");
+    expect(localisedLabel({ label: "persona", description: "My own." })).toBe("persona");
+    expect(localisedLabel({ label: "toString", description: "" })).toBe("toString");
   });
 
   it("are in the person's language on pages, with the name that a new context gets", () => {
@@ -45,12 +45,12 @@ describe("the texts of what is built in", () => {
     const [calm] = BUILT_IN_PRESETS;
     const [persona] = STARTER_BLOCKS;
     if (calm === undefined || persona === undefined) throw new Error("there is nothing built in");
-    const told = german.builtIn["preset-calm-counselor"];
+    const translated = german.builtIn["preset-calm-counselor"];
     // What a model is told is the preset's own.
-    expect(toldPreset(calm)).toEqual({ ...calm, ...told });
-    expect(nameFor(calm.id)).toEqual({ name: told.name });
-    expect(toldDescription(persona)).toBe(german.starters.persona);
-    expect(toldLabel(persona)).toBe(german.starterNames.persona);
+    expect(localisedPreset(calm)).toEqual({ ...calm, ...translated });
+    expect(nameFor(calm.id)).toEqual({ name: translated.name });
+    expect(localisedDescription(persona)).toBe(german.starters.persona);
+    expect(localisedLabel(persona)).toBe(german.starterNames.persona);
   });
 
   it("call the block for the present by nothing that a message does not find it by", () => {
@@ -61,8 +61,8 @@ describe("the texts of what is built in", () => {
   });
 
   it("name nothing otherwise in English, but blocks with a capital", () => {
-    expect(STARTER_BLOCKS.map(toldLabel)).toEqual(["Persona", "You", "Scratchpad"]);
-    expect(BUILT_IN_PRESETS.map(toldPreset)).toEqual(BUILT_IN_PRESETS);
+    expect(STARTER_BLOCKS.map(localisedLabel)).toEqual(["Persona", "You", "Scratchpad"]);
+    expect(BUILT_IN_PRESETS.map(localisedPreset)).toEqual(BUILT_IN_PRESETS);
     expect(BUILT_IN_PRESETS.map(({ id }) => nameFor(id))).toEqual(BUILT_IN_PRESETS.map(() => ({})));
   });
 });

@@ -5,7 +5,7 @@ type BuiltInId = keyof typeof enPresets.builtIn;
 type StarterLabel = keyof typeof enPresets.starters;
 
 /** A preset as pages name it: of one that is built in, in the person's language. */
-export function toldPreset(preset: Preset): Preset {
+export function localisedPreset(preset: Preset): Preset {
   return isBuiltIn(preset.id) ? { ...preset, ...presetWords.builtIn[preset.id] } : preset;
 }
 
@@ -17,13 +17,13 @@ export function nameFor(presetId: string): { readonly name?: string } {
 }
 
 /** What a block is for: in the person's language where it still says what every context begins with. */
-export function toldDescription({ label, description }: Described): string {
+export function localisedDescription({ label, description }: Described): string {
   if (!isStarter(label) || description !== enPresets.starters[label]) return description;
   return presetWords.starters[label];
 }
 
 /** What a block is called on pages: of one that every context begins with, in the person's language. */
-export function toldLabel({ label, description }: Described): string {
+export function localisedLabel({ label, description }: Described): string {
   if (!isStarter(label) || description !== enPresets.starters[label]) return label;
   return presetWords.starterNames[label];
 }

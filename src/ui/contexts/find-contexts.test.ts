@@ -6,16 +6,16 @@ import { findContexts } from "./find-contexts";
 const work = makeCard({ id: idOf(2), name: "Work", tags: ["Home office"] });
 const birds = makeCard({ id: idOf(3), name: "Birds", tags: ["home", "lake"] });
 
-type Asked = { readonly query?: string; readonly tag?: string };
+type Filter = { readonly query?: string; readonly tag?: string };
 
 /** Answers as the worker does, with so many more of the same name. */
 function setUp(more = 0) {
-  const has = ({ context }: ContextCard, { query = "", tag }: Asked) =>
+  const has = ({ context }: ContextCard, { query = "", tag }: Filter) =>
     context.name.toLowerCase().includes(query.toLowerCase()) &&
     (tag === undefined || context.tags.includes(tag));
   return createFakeClient({
-    "context.list": (asked: Asked) => {
-      const contexts = [work, birds].filter((card) => has(card, asked));
+    "context.list": (filter: Filter) => {
+      const contexts = [work, birds].filter((card) => has(card, filter));
       return { contexts, total: contexts.length + more, tags: ["home", "Home office", "lake"] };
     },
   });

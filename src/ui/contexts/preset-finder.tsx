@@ -6,7 +6,7 @@ import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
 import { useCall } from "../use-call";
 import { words } from "../words/words";
-import { toldPreset } from "./built-in-texts";
+import { localisedPreset } from "./built-in-texts";
 import { Finder, type FinderOption } from "./finder";
 
 const SHOWN = 100;
@@ -22,7 +22,7 @@ export function PresetFinder({ client, onChoose }: Props) {
   const { value, failure, again } = useCall(client, "preset.list", { pageSize: MAX_PRESETS });
   const { contextMenu } = words;
   // Here, and not where they are stored: what is built in is called otherwise there.
-  const all = (value?.presets ?? []).map(toldPreset);
+  const all = (value?.presets ?? []).map(localisedPreset);
   const presets = all.filter((preset) => matchesQuery(preset, query)).slice(0, SHOWN);
   const none = value === null ? contextMenu.loading : contextMenu.noPreset;
   return (

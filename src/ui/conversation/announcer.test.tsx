@@ -64,7 +64,7 @@ describe("Announcer", () => {
     const sibling = {
       messageId: idOf(9),
       step: "after",
-      place: 2,
+      position: 2,
       of: 3,
       takesFocus: false,
     } as const;

@@ -44,7 +44,7 @@ export function Announcer({ finished, noticeOf, news, sibling }: Props) {
         )}
         {sibling !== null && (
           <p key={`sibling:${sibling.messageId}`} data-sibling-shown="">
-            {words.branches.shown(sibling.place, sibling.of)}
+            {words.branches.shown(sibling.position, sibling.of)}
           </p>
         )}
       </div>

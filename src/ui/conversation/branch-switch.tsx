@@ -24,13 +24,13 @@ export function BranchSwitch({ messageId, siblings, branches }: Props) {
     (step === "before" ? before : after).current?.focus();
     branches.focused();
   }, [step, branches]);
-  const place = siblings.indexOf(messageId) + 1;
+  const position = siblings.indexOf(messageId) + 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
     <div
       role="group"
       data-branch-switch={messageId}
-      aria-label={words.branches.label(place, siblings.length)}
+      aria-label={words.branches.label(position, siblings.length)}
       className="flex items-center text-meta text-muted tabular-nums rtl:[&_svg]:-scale-x-100"
     >
       <IconButton
@@ -38,16 +38,16 @@ export function BranchSwitch({ messageId, siblings, branches }: Props) {
         name={words.branches.before}
         icon={ChevronLeft}
         data-branch="before"
-        aria-disabled={place <= 1}
+        aria-disabled={position <= 1}
         onClick={() => branches.show(messageId, "before")}
       />
-      <span>{words.branches.place(place, siblings.length)}</span>
+      <span>{words.branches.position(position, siblings.length)}</span>
       <IconButton
         ref={after}
         name={words.branches.after}
         icon={ChevronRight}
         data-branch="after"
-        aria-disabled={place >= siblings.length}
+        aria-disabled={position >= siblings.length}
         onClick={() => branches.show(messageId, "after")}
       />
     </div>

@@ -40,7 +40,7 @@ describe("showing another version", () => {
     expect(refreshed()).toBe(1);
     expect(branches.get()).toMatchObject({
       messageId: idOf(13),
-      place: 3,
+      position: 3,
       of: 3,
       takesFocus: true,
     });

@@ -12,7 +12,7 @@ export type ShownSibling = {
   /** Which button was pressed, for the keyboard goes on from there. */
   readonly step: "before" | "after";
   /** From 1 on. */
-  readonly place: number;
+  readonly position: number;
   readonly of: number;
   /** Until its buttons have the keyboard. */
   readonly takesFocus: boolean;
@@ -51,7 +51,7 @@ export function createBranches({ client, store, sync }: Deps): Branches {
       try {
         const input = { conversationId: opened.conversation.id, from, to };
         await runTwice(() => client.call("branch.show", input));
-        cell.set({ messageId: to, step, place: at + 1, of: siblings.length, takesFocus: true });
+        cell.set({ messageId: to, step, position: at + 1, of: siblings.length, takesFocus: true });
         sync.refresh();
       } catch (error) {
         store.dispatch({ type: "problem", failure: toFailure(error) });

@@ -12,30 +12,30 @@ const CUT = "From now on the model does not see the beginning of this conversati
 
 describe("createContextNews", () => {
   it("tells each summary and each cut once", () => {
-    const tell = createContextNews();
+    const describeNews = createContextNews();
     const first = { shown: NO_SUMMARIES, totals, cut: null };
-    expect(tell(first)).toBeNull();
-    expect(tell({ ...first, shown: withActive(70) })).toBe(SUMMARY);
-    expect(tell({ ...first, shown: withActive(70) })).toBeNull();
-    expect(tell({ ...first, shown: withActive(71, 16) })).toContain("16 earlier messages");
-    expect(tell({ ...first, cut: "a" })).toBe(CUT);
-    expect(tell({ ...first, cut: "a" })).toBeNull();
-    expect(tell(first)).toBeNull();
-    expect(tell({ ...first, shown: withActive(70), cut: "a" })).toBeNull();
-    expect(tell({ ...first, cut: "b" })).toBe(CUT);
+    expect(describeNews(first)).toBeNull();
+    expect(describeNews({ ...first, shown: withActive(70) })).toBe(SUMMARY);
+    expect(describeNews({ ...first, shown: withActive(70) })).toBeNull();
+    expect(describeNews({ ...first, shown: withActive(71, 16) })).toContain("16 earlier messages");
+    expect(describeNews({ ...first, cut: "a" })).toBe(CUT);
+    expect(describeNews({ ...first, cut: "a" })).toBeNull();
+    expect(describeNews(first)).toBeNull();
+    expect(describeNews({ ...first, shown: withActive(70), cut: "a" })).toBeNull();
+    expect(describeNews({ ...first, cut: "b" })).toBe(CUT);
   });
 
   it("takes what is there on opening for no news", () => {
-    const tell = createContextNews();
-    expect(tell({ shown: null, totals: null, cut: "a" })).toBeNull();
-    expect(tell({ shown: withActive(70), totals, cut: "a" })).toBeNull();
-    expect(tell({ shown: withActive(70), totals, cut: "a" })).toBeNull();
+    const describeNews = createContextNews();
+    expect(describeNews({ shown: null, totals: null, cut: "a" })).toBeNull();
+    expect(describeNews({ shown: withActive(70), totals, cut: "a" })).toBeNull();
+    expect(describeNews({ shown: withActive(70), totals, cut: "a" })).toBeNull();
   });
 
   it("waits until it is known whether there is one", () => {
-    const tell = createContextNews();
-    tell({ shown: null, totals: null, cut: null });
-    expect(tell({ shown: NO_SUMMARIES, totals, cut: null })).toBeNull();
-    expect(tell({ shown: withActive(70), totals, cut: "a" })).toBe(`${SUMMARY} ${CUT}`);
+    const describeNews = createContextNews();
+    describeNews({ shown: null, totals: null, cut: null });
+    expect(describeNews({ shown: NO_SUMMARIES, totals, cut: null })).toBeNull();
+    expect(describeNews({ shown: withActive(70), totals, cut: "a" })).toBe(`${SUMMARY} ${CUT}`);
   });
 });

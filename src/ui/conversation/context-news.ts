@@ -34,11 +34,11 @@ export function createContextNews(): (known: Known) => string | null {
 
 /** Whether a key is there for the first time, and was not there at the very first call. */
 function createOnce(): (key: string | null) => boolean {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   let isFirst = true;
   return (key) => {
-    const isNew = key !== null && !told.has(key) && !isFirst;
-    if (key !== null) told.add(key);
+    const isNew = key !== null && !seen.has(key) && !isFirst;
+    if (key !== null) seen.add(key);
     isFirst = false;
     return isNew;
   };

@@ -150,10 +150,10 @@ export function reduceConversation(
   }
 }
 
-function withTitle(state: ConversationState, { id, ...told }: Titled): ConversationState {
+function withTitle(state: ConversationState, { id, ...fields }: Titled): ConversationState {
   const conversation = state.opened?.conversation;
   if (conversation === undefined) return state;
-  const { title, tags = conversation.tags, archivedAt = conversation.archivedAt } = told;
+  const { title, tags = conversation.tags, archivedAt = conversation.archivedAt } = fields;
   const next = keepSame(conversation, { ...conversation, title, tags, archivedAt });
   return next === conversation ? state : withOpened(state, id, { conversation: next });
 }

@@ -132,12 +132,12 @@ describe("createConversationSync", () => {
       watched("turn.watch").at(-1)?.end(full);
       await settle();
       expect(waits.at(-1)?.ms).toBe(ms);
-      const asked = watched("turn.watch").length;
+      const watchCount = watched("turn.watch").length;
       await settle();
-      expect(watched("turn.watch")).toHaveLength(asked);
+      expect(watched("turn.watch")).toHaveLength(watchCount);
       waits.at(-1)?.go();
       await settle();
-      expect(watched("turn.watch")).toHaveLength(asked + 1);
+      expect(watched("turn.watch")).toHaveLength(watchCount + 1);
     }
   });
 
@@ -208,10 +208,10 @@ describe("createConversationSync", () => {
   });
 
   it("shows the context that another window has moved the conversation to, with its name", async () => {
-    const place = { contextId: idOf(2) };
+    const current = { contextId: idOf(2) };
     const card = makeCard({ id: idOf(3), name: "Calm Counselor" });
     const { sync, store, watched, named } = setUp([], {
-      "conversation.title": () => ({ title: "", ...place }),
+      "conversation.title": () => ({ title: "", ...current }),
       "context.get": () => card,
     });
     await sync.start();
@@ -219,7 +219,7 @@ describe("createConversationSync", () => {
     watched("conversation.watch")[0]?.event({ type: "changed" });
     await settle();
     expect(named("context.get")).toEqual([]);
-    place.contextId = idOf(3);
+    current.contextId = idOf(3);
     watched("conversation.watch")[0]?.event({ type: "changed" });
     await settle();
     expect(named("context.get").map(({ input }) => input)).toEqual([{ id: idOf(3) }]);

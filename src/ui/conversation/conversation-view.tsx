@@ -10,7 +10,7 @@ import type { ConversationState } from "./conversation-state";
 import { type Entry, toEntries } from "./entries";
 import { EntryView, Marks } from "./entry-view";
 import type { MessageActs } from "./message-actions";
-import { placeNotSeen } from "./not-seen";
+import { findNotSeen } from "./not-seen";
 import { Aside, NotSeenLine } from "./not-seen-line";
 import { useConversation } from "./use-conversation";
 import { useStickToBottom } from "./use-stick-to-bottom";
@@ -93,7 +93,7 @@ function useBetween(entries: readonly Entry[], state: ConversationState, panel: 
   const { totals } = useCell(panel.meter);
   const active = shown?.active ?? null;
   const failure = shown?.failure ?? null;
-  const notSeen = placeNotSeen({ entries, state, totals, active });
+  const notSeen = findNotSeen({ entries, state, totals, active });
   const marks = placeMarks({
     shown,
     editing,

@@ -19,14 +19,14 @@ export type ReplyView = Pick<
 > &
   Pick<Reply, "provider" | "model" | "overflow">;
 
-type InPlace = {
+type WithSiblings = {
   readonly id: Id;
   /** All messages that stand in this one's place, oldest first; null where it is the only one. */
   readonly siblings: readonly Id[] | null;
 };
 
 export type Entry =
-  | (InPlace & {
+  | (WithSiblings & {
       readonly kind: "user";
       readonly text: string;
       readonly attachments: readonly Attachment[];
@@ -34,7 +34,7 @@ export type Entry =
       /** What is to be answered, where it has no answer. */
       readonly answer: Id | null;
     })
-  | (InPlace & {
+  | (WithSiblings & {
       readonly kind: "reply";
       readonly reply: ReplyView;
       /** Pictures that it had where it was imported from. */

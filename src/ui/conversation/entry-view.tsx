@@ -69,7 +69,7 @@ export function EntryView({
       isNewest={isNewest}
       onRetry={turns.retry}
       otherModel={panel.otherModel}
-      next={placeOf(below)}
+      next={nextMessageId(below)}
       onBranch={edits.branch}
       onContinue={turns.continue}
       onAnswer={onAnswer}
@@ -79,7 +79,7 @@ export function EntryView({
 }
 
 /** The message in whose place another can be written. */
-function placeOf(below: Entry | undefined): Id | null {
+function nextMessageId(below: Entry | undefined): Id | null {
   return below?.kind === "user" && !below.sending ? below.id : null;
 }
 

@@ -50,11 +50,11 @@ function textOf(said: Element): { readonly text: string; readonly parts: readonl
 }
 
 /** The part that holds a place of the text. */
-function partAt(parts: readonly Part[], place: number): Part | undefined {
+function partAt(parts: readonly Part[], offset: number): Part | undefined {
   let [low, high] = [0, parts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((parts[middle]?.from ?? 0) <= place) low = middle + 1;
+    if ((parts[middle]?.from ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
   return parts[low - 1];

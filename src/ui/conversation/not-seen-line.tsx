@@ -15,7 +15,7 @@ export function NotSeenLine({ notSeen: { sentence, because }, failure }: Props) 
     <div data-not-seen="" className="flex flex-col gap-2">
       <Aside>{sentence}</Aside>
       {failure !== null && (
-        <SummaryFailure failure={failure} isTold={because === "summary-failed"} />
+        <SummaryFailure failure={failure} isReported={because === "summary-failed"} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ type Input = {
 };
 
 /** Where the line stands and what it says; null where the model is shown or told everything loaded. */
-export function placeNotSeen({ entries, state, totals, active }: Input): NotSeen | null {
+export function findNotSeen({ entries, state, totals, active }: Input): NotSeen | null {
   const cut = totals === null ? cutOfReply(state.messages) : cutOfTotals(totals);
   if (cut === null) return null;
   const { seenFrom, because } = cut;

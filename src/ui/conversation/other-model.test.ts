@@ -24,10 +24,10 @@ describe("a reply that another model is to write anew", () => {
     expect(other.get()).toBeNull();
   });
 
-  it.each(["leave", "close"] as const)("stays as it is after %s", (way) => {
+  it.each(["leave", "close"] as const)("stays as it is after %s", (method) => {
     const { other, retried } = setUp();
     other.ask(idOf(10));
-    other[way]();
+    other[method]();
     other.choose(WREN);
     expect(retried).toEqual([]);
   });

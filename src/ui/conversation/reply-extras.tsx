@@ -52,7 +52,7 @@ function GuideSources({ sources }: { readonly sources: readonly Source[] }) {
       <h3>{sourceWords.said}</h3>
       <ol className="list-decimal ps-6">
         {sources.map(({ url, title }, at) => {
-          const said = shell === null ? null : placeOf(url, shell);
+          const said = shell === null ? null : targetOf(url, shell);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may stand in one place.
             <li key={at} className="py-0.5 wrap-anywhere [&>button]:align-top">
@@ -72,7 +72,7 @@ function GuideSources({ sources }: { readonly sources: readonly Source[] }) {
 }
 
 /** The message that an address names; null of memory, and of what names none. */
-function placeOf(url: string, shell: PanelShell) {
+function targetOf(url: string, shell: PanelShell) {
   const { current } = shell;
   const { opened } = current.get().panel.conversation.get();
   if (!url.startsWith(SAID_HERE) || opened === null) return null;

@@ -16,7 +16,7 @@ import { Markdown } from "../markdown/markdown";
 import { OwnText } from "../own-text/own-text";
 import { IsOwnText } from "../own-text/said-text";
 import { QuietButton } from "../quiet-button";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import { useLanguage } from "../words/use-language";
 import { words } from "../words/words";
 import { AnswerButton } from "./answer-button";
@@ -26,7 +26,7 @@ import type { ReplyView } from "./entries";
 import type { MessageActs } from "./message-actions";
 import { MessageAttachments } from "./message-attachments";
 import type { OtherModel } from "./other-model";
-import { replyNotice, waysOn } from "./reply-notice";
+import { actionsOf, replyNotice } from "./reply-notice";
 import { ReplyTools } from "./reply-tools";
 import { Thinking } from "./thinking";
 
@@ -112,8 +112,8 @@ type ReplyEndingProps = ReplyView & {
 /** Why a reply ended early and what can be done; nothing where it simply ended. */
 function ReplyEnding(props: ReplyEndingProps) {
   const { turnId, isNewest, isIdle, onRetry, onContinue, onAnswer, ...reply } = props;
-  const ways = waysOn(reply, isNewest);
-  const notice = replyNotice(reply, errorPlace(reply.model), ways);
+  const actions = actionsOf(reply, isNewest);
+  const notice = replyNotice(reply, errorEnvironment(reply.model), actions);
   if (notice === null) return null;
   return (
     <div data-ending="" className="flex flex-col gap-2 text-small">
@@ -126,7 +126,7 @@ function ReplyEnding(props: ReplyEndingProps) {
       </p>
       <HelpfulCommand command={notice.command} />
       <div className="flex gap-2">
-        {ways.canContinue && (
+        {actions.canContinue && (
           <QuietButton data-continue={turnId} onClick={() => onContinue(turnId)}>
             <StepForward size={14} aria-hidden="true" />
             {words.conversation.continue}
@@ -136,7 +136,7 @@ function ReplyEnding(props: ReplyEndingProps) {
           <AnswerButton messageId={turnId} onAnswer={onAnswer} />
         )}
         {/* Of an earlier one "Regenerate" below it does the same, with what was said since one switch away. */}
-        {ways.canRetry && (
+        {actions.canRetry && (
           <QuietButton data-retry={turnId} onClick={() => onRetry(turnId)}>
             <RotateCcw size={14} aria-hidden="true" />
             {words.conversation.retry}

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { makePage, makeReply, makeTurnState } from "../../../test/fakes/fake-client";
 import type { ErrorCode } from "../../domain/app-error";
-import type { ErrorPlace } from "../words/error-sentence";
+import type { ErrorEnvironment } from "../words/error-sentence";
 import { EMPTY_CONVERSATION } from "./conversation-state";
 import type { ReplyView } from "./entries";
 import { endNotice, replyNotice } from "./reply-notice";
 
 type Cut = Pick<ReplyView, "status" | "text" | "failure" | "finish">;
 
-const PLACE: ErrorPlace = { system: "linux", origin: "chrome-extension://a", model: "m" };
+const ENVIRONMENT: ErrorEnvironment = {
+  system: "linux",
+  origin: "chrome-extension://a",
+  model: "m",
+};
 const BOTH = { canContinue: true, canRetry: true };
 const NEITHER = { canContinue: false, canRetry: false };
 
@@ -17,8 +21,8 @@ const cut = (given: Partial<Cut>): Cut => ({
   ...given,
 });
 
-const notice = (reply: Cut, ways?: typeof BOTH) =>
-  replyNotice({ ...reply, overflow: 0 }, PLACE, ways)?.text;
+const notice = (reply: Cut, actions?: typeof BOTH) =>
+  replyNotice({ ...reply, overflow: 0 }, ENVIRONMENT, actions)?.text;
 
 const failed = (code: ErrorCode) => ({ code, data: {} });
 

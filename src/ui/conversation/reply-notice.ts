@@ -1,6 +1,6 @@
 import type { TurnState } from "../../domain/turn";
-import { errorPlace } from "../words/error-place";
-import { type ErrorPlace, type ErrorSentence, errorSentence } from "../words/error-sentence";
+import { errorEnvironment } from "../words/error-environment";
+import { type ErrorEnvironment, type ErrorSentence, errorSentence } from "../words/error-sentence";
 import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import type { ConversationState } from "./conversation-state";
@@ -9,13 +9,13 @@ import { type ReplyView, toEntries } from "./entries";
 type Ended = "text" | "failure" | "finish" | "overflow" | "toolCalls" | "tools";
 
 /** Which buttons stand below a reply: only these are named. */
-type Ways = { readonly canContinue: boolean; readonly canRetry: boolean };
+type ReplyActions = { readonly canContinue: boolean; readonly canRetry: boolean };
 
 /** Which of them stand below this reply; what the provider would not say it does not say when it is asked to go on. */
-export function waysOn(
+export function actionsOf(
   { status, finish, text }: Pick<ReplyView, "status" | "finish" | "text">,
   isNewest: boolean,
-): Ways {
+): ReplyActions {
   const isRefused = status === "complete" && finish === "refusal";
   const isOpen = isNewest || status === "interrupted";
   return { canContinue: text !== "" && isOpen && !isRefused, canRetry: isNewest };
@@ -25,20 +25,20 @@ export function waysOn(
 export function endNotice(state: ConversationState, ended: TurnState): string | null {
   const replies = toEntries(state).flatMap((entry) => (entry.kind === "reply" ? [entry] : []));
   const model = replies.find(({ id }) => id === ended.turnId)?.reply.model;
-  const ways = waysOn(ended, replies.at(-1)?.id === ended.turnId);
-  return replyNotice({ ...ended, overflow: 0 }, errorPlace(model), ways)?.text ?? null;
+  const actions = actionsOf(ended, replies.at(-1)?.id === ended.turnId);
+  return replyNotice({ ...ended, overflow: 0 }, errorEnvironment(model), actions)?.text ?? null;
 }
 
-const NO_WAYS: Ways = { canContinue: false, canRetry: false };
+const NO_ACTIONS: ReplyActions = { canContinue: false, canRetry: false };
 
 /** Why a reply ended early, with the next step where its button stands; null where there is nothing to say. */
 export function replyNotice(
   reply: Pick<ReplyView, "status" | Ended>,
-  place: ErrorPlace,
-  ways: Ways = NO_WAYS,
+  environment: ErrorEnvironment,
+  actions: ReplyActions = NO_ACTIONS,
 ): ErrorSentence | null {
-  const notice = endedBy(reply, place);
-  const step = notice !== null && isCut(reply) ? nextStep(reply.text !== "", ways) : null;
+  const notice = endedBy(reply, environment);
+  const step = notice !== null && isCut(reply) ? nextStep(reply.text !== "", actions) : null;
   if (notice === null || step === null) return notice;
   return { ...notice, text: joinSentences([notice.text, step]) };
 }
@@ -51,7 +51,7 @@ function isCut({ status, finish, text, failure }: Pick<ReplyView, "status" | End
   return finish === "length" || text === "";
 }
 
-function nextStep(hasText: boolean, { canContinue, canRetry }: Ways): string | null {
+function nextStep(hasText: boolean, { canContinue, canRetry }: ReplyActions): string | null {
   const { toContinue, toRetry } = words.conversation;
   if (hasText) return canContinue ? toContinue : null;
   return canRetry ? toRetry : null;
@@ -59,7 +59,7 @@ function nextStep(hasText: boolean, { canContinue, canRetry }: Ways): string | n
 
 function endedBy(
   reply: Pick<ReplyView, "status" | Ended>,
-  place: ErrorPlace,
+  environment: ErrorEnvironment,
 ): ErrorSentence | null {
   const { conversation, messageKept } = words;
   const hasText = reply.text !== "";
@@ -67,11 +67,11 @@ function endedBy(
   switch (reply.status) {
     case "failed": {
       const failure = reply.failure ?? { code: "internal" as const, data: {} };
-      const { text, command } = errorSentence(failure, place);
+      const { text, command } = errorSentence(failure, environment);
       return { text: joinSentences([text, kept]), command };
     }
     case "interrupted":
-      if (reply.failure !== null) return errorSentence(reply.failure, place);
+      if (reply.failure !== null) return errorSentence(reply.failure, environment);
       return plain(hasText ? conversation.interrupted : conversation.interruptedEmpty);
     case "cancelled":
       return plain(hasText ? conversation.cancelled : conversation.cancelledEmpty);

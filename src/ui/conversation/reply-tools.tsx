@@ -5,7 +5,7 @@ import { IconButton } from "../icon-button";
 import { CopyMessage } from "../markdown/copy-button";
 import { useReading } from "../speech/use-reading";
 import { useCell } from "../use-cell";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import { words } from "../words/words";
 import { BranchSwitch } from "./branch-switch";
 import type { Branches } from "./branches";
@@ -55,7 +55,7 @@ export function ReplyTools(props: Props) {
   const isImported = IMPORTED.includes(provider);
   const { importedFrom, imported, again } = words.message;
   const { reader } = useReading(turnId);
-  const isWhole = replyNotice(props, errorPlace(model)) === null;
+  const isWhole = replyNotice(props, errorEnvironment(model)) === null;
   return (
     // The first icon stands below the first letter.
     <div className="-ms-1.5 flex flex-wrap items-center gap-x-2 text-meta text-muted">

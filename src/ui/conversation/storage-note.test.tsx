@@ -30,9 +30,9 @@ describe("StorageNote", () => {
     expect(render({ archivedAt: 5 })).toContain(goesOn);
     const late = makeCard({ renewedAt: 0 });
     for (const card of [makeCard({ archived: { at: 0, by: "expiry" } }), late]) {
-      const told = render({ archivedAt: 5 }, card);
-      expect(told).not.toContain(goesOn);
-      expect(told).toContain("continue it once the context is restored");
+      const rendered = render({ archivedAt: 5 }, card);
+      expect(rendered).not.toContain(goesOn);
+      expect(rendered).toContain("continue it once the context is restored");
     }
   });
 });

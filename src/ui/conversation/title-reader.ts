@@ -9,22 +9,22 @@ type Deps = { readonly client: Pick<Client, "call">; readonly store: Conversatio
  * the newest answer counts.
  */
 export function createTitleReader({ client, store }: Deps): () => Promise<void> {
-  let asked = 0;
+  let latest = 0;
   return async () => {
     const { opened } = store.get();
     if (opened === null) return;
     // Opening it again would make a new one where this one does not open any more.
     const { id } = opened.conversation;
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     try {
-      const told = await client.call("conversation.title", { conversationId: id });
-      const { contextId, ...named } = told;
-      if (mine !== asked) return;
+      const response = await client.call("conversation.title", { conversationId: id });
+      const { contextId, ...named } = response;
+      if (mine !== latest) return;
       store.dispatch({ type: "titled", conversation: { id, ...named } });
       if (contextId === undefined || contextId === shownContext(store)) return;
       const card = await client.call("context.get", { id: contextId });
-      if (mine === asked) store.dispatch({ type: "moved", conversationId: id, card });
+      if (mine === latest) store.dispatch({ type: "moved", conversationId: id, card });
     } catch {
       // A worker that is gone starts again with news; a vault that has closed is told by the gate.
     }

@@ -17,12 +17,12 @@ export function ToolCalls({ calls }: { readonly calls: readonly ToolCall[] }) {
           aria-hidden="true"
           className="mt-1 shrink-0 transition-transform group-open/calls:rotate-90 rtl:group-not-open/calls:-scale-x-100"
         />
-        <span className="wrap-anywhere">{toolWords.asked(names)}</span>
+        <span className="wrap-anywhere">{toolWords.requested(names)}</span>
       </summary>
-      {calls.map((call, place) => (
+      {calls.map((call, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
-        <div key={place} className="mt-1 ms-1.5 border-s border-line ps-3">
-          <p className="wrap-anywhere">{names[place]}</p>
+        <div key={index} className="mt-1 ms-1.5 border-s border-line ps-3">
+          <p className="wrap-anywhere">{names[index]}</p>
           <pre dir="auto" className="max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
             {clip(call.arguments)}
           </pre>

@@ -6,7 +6,7 @@ import { spliceBetween } from "../../domain/text-splice";
 import { ASKING_TOOLS } from "../../domain/tool-name";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
-import { askAtPlace } from "../models/shown-model";
+import { askWithDestination } from "../models/shown-model";
 import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { Shell } from "../shell-context";
@@ -49,7 +49,9 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     try {
       const by = { id: crypto.randomUUID(), shown: asks.digest };
       const said = { ...by, turnId, call: use.id, ...decision, ...own };
-      await askAtPlace(model, (place) => client.call("turn.decide", { ...said, place }));
+      await askWithDestination(model, (destination) =>
+        client.call("turn.decide", { ...said, destination }),
+      );
       setEdited(null);
     } catch (error) {
       setFailure(toFailure(error));
@@ -71,7 +73,7 @@ export function ToolCard({ client, turnId, use, isTainted, onDecided }: Props) {
     >
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
       {isTainted && <p className="text-muted">{toolWords.tainted}</p>}
-      {(edited === null || read.current !== asks.digest) && <Asked asks={asks} />}
+      {(edited === null || read.current !== asks.digest) && <CallPreview asks={asks} />}
       {edited !== null && (
         <Edited label={label} text={edited} takesFocus={isBegun.current} onText={setEdited} />
       )}
@@ -191,7 +193,7 @@ function Choices({ busy, mayAlways, onDecide, onEdit }: ChoicesProps) {
 }
 
 /** What would be sent and where to, to the letter; or what would change. */
-function Asked({ asks }: { readonly asks: NonNullable<ToolUse["asks"]> }) {
+function CallPreview({ asks }: { readonly asks: NonNullable<ToolUse["asks"]> }) {
   const { sendsTo, before, after } = asks;
   if (sendsTo === undefined) return <Change before={before} after={after} />;
   return (

@@ -4,7 +4,7 @@ import type { ToolUse } from "../../contract/turn";
 import type { Id } from "../../domain/id";
 import type { Client } from "../../messaging/client";
 import { FailureLine } from "../failure-line";
-import { askAtPlace } from "../models/shown-model";
+import { askWithDestination } from "../models/shown-model";
 import { QuietButton } from "../quiet-button";
 import { Shell } from "../shell-context";
 import { useAct } from "../use-act";
@@ -67,9 +67,9 @@ function Uses(props: UsesProps) {
         </summary>
         {isOpen && (
           <ol className="flex flex-col gap-2 pt-1">
-            {value?.uses.map((use, place) => (
+            {value?.uses.map((use, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a model may give two calls one id.
-              <li key={place} data-tool-use={use.name} className="ms-1.5 border-s border-line ps-3">
+              <li key={index} data-tool-use={use.name} className="ms-1.5 border-s border-line ps-3">
                 <Use use={use} />
               </li>
             ))}
@@ -110,9 +110,11 @@ function GoOn({ client, turnId }: Pick<Props, "client" | "turnId">) {
   const { busy, failure, run } = useAct();
   const model = useContext(Shell)?.model;
   const goOn = () => {
-    const asked = { id: crypto.randomUUID(), turnId };
+    const request = { id: crypto.randomUUID(), turnId };
     return run(() =>
-      askAtPlace(model, (place) => client.call("turn.continue", { ...asked, place })),
+      askWithDestination(model, (destination) =>
+        client.call("turn.continue", { ...request, destination }),
+      ),
     );
   };
   return (

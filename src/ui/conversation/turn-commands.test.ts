@@ -10,11 +10,11 @@ import { AppError } from "../../domain/app-error";
 import { createConversationStore } from "./conversation-store";
 import { createTurnCommands } from "./turn-commands";
 
-function setUp(answers: Record<string, (input: never) => unknown>, place?: string) {
+function setUp(answers: Record<string, (input: never) => unknown>, destination?: string) {
   const fake = createFakeClient(answers);
   const store = createConversationStore();
   const followed: string[] = [];
-  const shown = { place, refreshed: 0 };
+  const shown = { destination, refreshed: 0 };
   let next = 100;
   const turns = createTurnCommands({
     client: fake.client,
@@ -26,7 +26,7 @@ function setUp(answers: Record<string, (input: never) => unknown>, place?: strin
     },
     newId: () => idOf(next++),
     model: {
-      place: () => shown.place,
+      destination: () => shown.destination,
       refresh: () => {
         shown.refreshed += 1;
       },
@@ -63,11 +63,11 @@ describe("send", () => {
   });
 
   it("asks once more with the same id when the worker was gone", async () => {
-    let asked = 0;
+    let requestCount = 0;
     const { turns, named } = setUp({
       "turn.send": (input) => {
-        asked += 1;
-        if (asked === 1) throw new AppError("worker-gone");
+        requestCount += 1;
+        if (requestCount === 1) throw new AppError("worker-gone");
         return turnOf(input);
       },
     });
@@ -171,7 +171,7 @@ describe("what is shown as the one that answers", () => {
     await turns.edit(idOf(9), "second");
     await turns.retry(idOf(5));
     await turns.continue(idOf(6));
-    expect(calls.map(({ input }) => (input as { place?: string }).place)).toEqual(
+    expect(calls.map(({ input }) => (input as { destination?: string }).destination)).toEqual(
       new Array(4).fill("machine"),
     );
   });
@@ -190,11 +190,11 @@ describe("what is shown as the one that answers", () => {
     expect(shown.refreshed).toBe(1);
     expect(store.get()).toMatchObject({ pending: [], problem: { code: "conflict" } });
     isElsewhere = false;
-    shown.place = "//api.example.com";
+    shown.destination = "//api.example.com";
     expect(await turns.send("hello")).toBe(true);
     expect(named("turn.send").map(({ input }) => input)).toMatchObject([
-      { id: idOf(100), place: "machine" },
-      { id: idOf(100), place: "//api.example.com" },
+      { id: idOf(100), destination: "machine" },
+      { id: idOf(100), destination: "//api.example.com" },
     ]);
   });
 
@@ -220,8 +220,8 @@ it("has a reply written anew by the model that is named, where the list says tha
   const { turns, named } = setUp({ "turn.retry": turnOf }, "machine");
   const model = { provider: "openai", name: "far", url: "https://api.example.com/v1" } as const;
   await turns.retry(idOf(10), { ...model, window: null, thinks: false, connection: idOf(5) });
-  const asked = { provider: "openai", name: "far", connectionId: idOf(5) };
+  const requestedModel = { provider: "openai", name: "far", connectionId: idOf(5) };
   expect(named("turn.retry").map(({ input }) => input)).toEqual([
-    { id: idOf(100), turnId: idOf(10), place: "//api.example.com", model: asked },
+    { id: idOf(100), turnId: idOf(10), destination: "//api.example.com", model: requestedModel },
   ]);
 });

@@ -1,8 +1,8 @@
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Attachment } from "../../domain/attachment";
+import { destinationKey } from "../../domain/destination-key";
 import type { Id } from "../../domain/id";
 import type { Model } from "../../domain/model";
-import { toldPlace } from "../../domain/told-place";
 import type { Turn } from "../../domain/turn";
 import type { Client } from "../../messaging/client";
 import type { ShownModel } from "../models/shown-model";
@@ -36,7 +36,7 @@ type Deps = {
   readonly sync: Pick<ConversationSync, "ready" | "follow" | "refresh">;
   readonly newId: () => Id;
   /** What is shown as the one that answers; left out where none is. */
-  readonly model?: Pick<ShownModel, "place" | "refresh">;
+  readonly model?: Pick<ShownModel, "destination" | "refresh">;
 };
 
 /** What the person can do with a turn; every failure ends up in the state, none is thrown. */
@@ -46,14 +46,14 @@ export function createTurnCommands(deps: Deps): TurnCommands {
     edit: createEdit(deps),
     cancel: (turnId) =>
       attempt(deps, () => runTwice(() => deps.client.call("turn.cancel", { turnId }))),
-    retry: createAgain(deps, (turnId, asked, by?: Model) =>
-      deps.client.call("turn.retry", { ...asked, turnId, ...(by && wanted(by)) }),
+    retry: createAgain(deps, (turnId, command, by?: Model) =>
+      deps.client.call("turn.retry", { ...command, turnId, ...(by && wanted(by)) }),
     ),
-    continue: createAgain(deps, (turnId, asked) =>
-      deps.client.call("turn.continue", { ...asked, turnId }),
+    continue: createAgain(deps, (turnId, command) =>
+      deps.client.call("turn.continue", { ...command, turnId }),
     ),
-    answer: createAgain(deps, (messageId, asked) =>
-      deps.client.call("turn.answer", { ...asked, messageId }),
+    answer: createAgain(deps, (messageId, command) =>
+      deps.client.call("turn.answer", { ...command, messageId }),
     ),
   };
 }
@@ -69,7 +69,7 @@ function createSend(deps: Deps): TurnCommands["send"] {
     const id = returned?.said === said ? returned.id : newId();
     returned = null;
     store.dispatch({ type: "sending", id, text, attachments });
-    const seen = placeOf(deps);
+    const seen = destinationOf(deps);
     try {
       const { conversation } = await sync.ready();
       const input = { id, conversationId: conversation.id, text, ...seen };
@@ -100,7 +100,13 @@ function createEdit(deps: Deps): TurnCommands["edit"] {
     returned = null;
     try {
       store.dispatch({ type: "problem", failure: null });
-      const input = { id, messageId, text, ...(fromBlank && { fromBlank }), ...placeOf(deps) };
+      const input = {
+        id,
+        messageId,
+        text,
+        ...(fromBlank && { fromBlank }),
+        ...destinationOf(deps),
+      };
       const turn = await runTwice(() => client.call("turn.edit", input));
       sync.follow(turn.id);
       sync.refresh();
@@ -113,19 +119,19 @@ function createEdit(deps: Deps): TurnCommands["edit"] {
   };
 }
 
-type Command = { readonly id: Id; readonly place?: string };
+type Command = { readonly id: Id; readonly destination?: string };
 
 function createAgain<More extends readonly unknown[]>(
   deps: Deps,
-  call: (of: Id, asked: Command, ...more: More) => Promise<Turn>,
+  call: (of: Id, command: Command, ...more: More) => Promise<Turn>,
 ) {
   const going = new Set<Id>();
   return async (of: Id, ...more: More) => {
     if (going.has(of)) return;
     going.add(of);
-    const asked = { id: deps.newId(), ...placeOf(deps) };
+    const command = { id: deps.newId(), ...destinationOf(deps) };
     await attempt(deps, async () => {
-      const turn = await runTwice(() => call(of, asked, ...more));
+      const turn = await runTwice(() => call(of, command, ...more));
       deps.sync.follow(turn.id);
       deps.sync.refresh();
     });
@@ -136,7 +142,7 @@ function createAgain<More extends readonly unknown[]>(
 /** It goes where the list says that this model is, whatever answers otherwise. */
 function wanted(model: Model) {
   const { provider, name, connection: connectionId = null } = model;
-  return { model: { provider, name, connectionId }, place: toldPlace(model) };
+  return { model: { provider, name, connectionId }, destination: destinationKey(model) };
 }
 
 async function attempt(deps: Deps, act: () => Promise<unknown>): Promise<void> {
@@ -150,9 +156,9 @@ async function attempt(deps: Deps, act: () => Promise<unknown>): Promise<void> {
 }
 
 /** Where the person sees that it goes at this moment. */
-function placeOf({ model }: Deps): { readonly place?: string } {
-  const place = model?.place();
-  return place === undefined ? {} : { place };
+function destinationOf({ model }: Deps): { readonly destination?: string } {
+  const destination = model?.destination();
+  return destination === undefined ? {} : { destination };
 }
 
 /** What answers is elsewhere than it was shown: before it is tried again the person is to see where. */

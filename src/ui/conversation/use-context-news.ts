@@ -4,7 +4,7 @@ import { useCell } from "../use-cell";
 import { createContextNews } from "./context-news";
 import type { ConversationState } from "./conversation-state";
 import { toEntries } from "./entries";
-import { placeNotSeen } from "./not-seen";
+import { findNotSeen } from "./not-seen";
 
 export type ContextNews = {
   readonly text: string;
@@ -16,15 +16,15 @@ export type ContextNews = {
 export function useContextNews(panel: Panel, state: ConversationState): ContextNews | null {
   const { shown } = useCell(panel.summaries);
   const { totals } = useCell(panel.meter);
-  const [tell] = useState(createContextNews);
+  const [describeNews] = useState(createContextNews);
   const [news, setNews] = useState<ContextNews | null>(null);
   useEffect(() => {
     if (!state.loaded) return;
     const entries = toEntries(state);
     const active = shown?.active ?? null;
-    const line = placeNotSeen({ entries, state, totals, active });
-    const text = tell({ shown, totals, cut: line?.key ?? null });
+    const line = findNotSeen({ entries, state, totals, active });
+    const text = describeNews({ shown, totals, cut: line?.key ?? null });
     if (text !== null) setNews((before) => ({ text, count: (before?.count ?? 0) + 1 }));
-  }, [tell, state, shown, totals]);
+  }, [describeNews, state, shown, totals]);
   return news;
 }

@@ -19,8 +19,8 @@ function setUp() {
   });
   const frames = new Set<() => void>();
   const page = { isCovered: false };
-  const told: string[] = [];
-  const stop = followInFrames(store, () => told.push(textOf()), {
+  const drawn: string[] = [];
+  const stop = followInFrames(store, () => drawn.push(textOf()), {
     draw: (work) => {
       frames.add(work);
       return () => frames.delete(work);
@@ -38,58 +38,58 @@ function setUp() {
       work();
     }
   };
-  return { store, told, say, frame, frames, page, stop, textOf };
+  return { store, drawn, say, frame, frames, page, stop, textOf };
 }
 
 it("draws what a running reply says once a frame, whole, and has it in the state at once", () => {
-  const { told, say, frame, textOf } = setUp();
+  const { drawn, say, frame, textOf } = setUp();
   say(1, "One, ");
   say(2, "two, ");
   say(3, "three.");
-  expect(told).toEqual([]);
+  expect(drawn).toEqual([]);
   expect(textOf()).toBe("One, two, three.");
   frame();
-  expect(told).toEqual(["One, two, three."]);
+  expect(drawn).toEqual(["One, two, three."]);
   frame();
-  expect(told).toHaveLength(1);
+  expect(drawn).toHaveLength(1);
   say(4, " Four.");
   frame();
-  expect(told.at(-1)).toBe("One, two, three. Four.");
+  expect(drawn.at(-1)).toBe("One, two, three. Four.");
 });
 
 it("draws all else at once, with what had waited", () => {
-  const { store, told, say, frame } = setUp();
+  const { store, drawn, say, frame } = setUp();
   say(1, "One.");
   store.dispatch({ type: "newest", page: makePage([]) });
-  expect(told).toEqual(["One."]);
+  expect(drawn).toEqual(["One."]);
   frame();
-  expect(told).toHaveLength(1);
+  expect(drawn).toHaveLength(1);
 });
 
 it("draws how a reply has ended at once", () => {
-  const { store, told, say } = setUp();
+  const { store, drawn, say } = setUp();
   say(1, "One.");
   const state = makeTurnState(10, { status: "complete", text: "One." });
   store.dispatch({ type: "turn", turnId: idOf(10), event: { type: "end", seq: 2, state } });
-  expect(told).toEqual(["One."]);
+  expect(drawn).toEqual(["One."]);
 });
 
 it("leaves everything to the frame that may draw again while the page is covered", () => {
-  const { store, told, frame, page } = setUp();
+  const { store, drawn, frame, page } = setUp();
   page.isCovered = true;
   store.dispatch({ type: "watch-lost", turnId: idOf(10) });
   store.dispatch({ type: "problem", failure: { code: "locked", data: {} } });
-  expect(told).toEqual([]);
+  expect(drawn).toEqual([]);
   frame();
-  expect(told).toHaveLength(1);
+  expect(drawn).toHaveLength(1);
 });
 
 it("draws nothing once nobody follows any more", () => {
-  const { say, stop, frames, told } = setUp();
+  const { say, stop, frames, drawn } = setUp();
   say(1, "One.");
   stop();
   expect(frames.size).toBe(0);
-  expect(told).toEqual([]);
+  expect(drawn).toEqual([]);
 });
 
 it("tells the same settled state while a reply goes on, and another once more has changed", () => {

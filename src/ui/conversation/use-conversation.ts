@@ -64,17 +64,17 @@ export function followInFrames(
   listener: () => void,
   { draw = drawNext, isCovered = isPageCovered } = {},
 ): () => void {
-  let told = get();
+  let delivered = get();
   let cancel: (() => void) | null = null;
-  const tell = () => {
+  const deliver = () => {
     cancel?.();
     cancel = null;
-    told = get();
+    delivered = get();
     listener();
   };
   const stop = subscribe(() => {
-    if (isCovered() || hasOnlyGoneOn(told, get())) cancel ??= draw(tell);
-    else tell();
+    if (isCovered() || hasOnlyGoneOn(delivered, get())) cancel ??= draw(deliver);
+    else deliver();
   });
   return () => {
     stop();

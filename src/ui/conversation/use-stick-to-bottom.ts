@@ -60,7 +60,7 @@ export function useStickToBottom(firstId: string | undefined, sending: number): 
     };
   }, [isDrawn]);
 
-  useKeptPlace({ scroller, atEnd, laidOut }, { firstId, sending });
+  useScrollAnchor({ scroller, atEnd, laidOut }, { firstId, sending });
 
   const toEnd = useCallback(() => {
     atEnd.current = true;
@@ -80,7 +80,7 @@ type ScrollRefs = {
 type Shown = { readonly firstId: string | undefined; readonly sending: number };
 
 /** Goes to the end with a send, and stays at what is read when something is put before the first entry. */
-function useKeptPlace(
+function useScrollAnchor(
   { scroller, atEnd, laidOut }: Omit<ScrollRefs, "seen">,
   { firstId, sending }: Shown,
 ): void {

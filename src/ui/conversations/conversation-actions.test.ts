@@ -9,12 +9,12 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false, canUndo = tru
   const conversation = { ...makeListed(5).conversation, ...over };
   const fake = createFakeClient({ "conversation.archive": () => ({ ...conversation, canUndo }) });
   const shell = createPanelShell({ client: fake.client, readWindow: async () => 1 });
-  const asked: Question[] = [];
+  const dialogs: Question[] = [];
   const actions = conversationActions({
     shell,
     conversation,
     isPinned,
-    ask: (question) => asked.push(question),
+    ask: (question) => dialogs.push(question),
     attempt: (act) => act(),
   });
   const choose = async (name: string) => {
@@ -26,7 +26,7 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false, canUndo = tru
     ...fake,
     shell,
     offered,
-    asked,
+    dialogs,
     choose,
     names: actions.map(({ name }) => name),
     actions,
@@ -35,12 +35,12 @@ function setUp(over: Partial<Conversation> = {}, isPinned = false, canUndo = tru
 
 describe("conversationActions", () => {
   it("renames, tags, moves, sets parameters and removes only after a question", async () => {
-    const { names, choose, asked, calls } = setUp();
+    const { names, choose, dialogs, calls } = setUp();
     const questions = ["rename", "tags", "move", "parameters", "remove"];
     const acts = ["rename", "pin", "tags", "move", "parameters", "export", "archive", "remove"];
     expect(names).toEqual(acts);
     for (const name of questions) await choose(name);
-    expect(asked).toEqual(questions);
+    expect(dialogs).toEqual(questions);
     expect(calls).toEqual([]);
   });
 
@@ -91,9 +91,9 @@ describe("conversationActions", () => {
   });
 
   it("offers for a temporary one its parameters, and to discard it after a question", async () => {
-    const { names, choose, asked } = setUp({ temporary: true });
+    const { names, choose, dialogs } = setUp({ temporary: true });
     expect(names).toEqual(["parameters", "discard"]);
     await choose("discard");
-    expect(asked).toEqual(["remove"]);
+    expect(dialogs).toEqual(["remove"]);
   });
 });

@@ -20,17 +20,17 @@ type Deps = {
 /** What can be done with a conversation, shown or in the list. */
 export function conversationActions(deps: Deps): readonly Action[] {
   const { shell, conversation, isPinned, ask, attempt } = deps;
-  const { menu: told } = conversationWords;
+  const { menu: labels } = conversationWords;
   const { id: conversationId, archivedAt, temporary } = conversation;
   const remove = () => ask("remove");
   // It stands before the stored ones and is kept nowhere: it can be spoken in, and be gone.
   const parameters = {
     name: "parameters",
-    label: told.parameters,
+    label: labels.parameters,
     run: () => ask("parameters"),
   };
   if (temporary) {
-    const discard = { name: "discard", label: told.discard, apart: true, run: remove };
+    const discard = { name: "discard", label: labels.discard, apart: true, run: remove };
     return [{ ...parameters, apart: true }, discard];
   }
   const { client } = shell;
@@ -51,21 +51,21 @@ export function conversationActions(deps: Deps): readonly Action[] {
     panel.conversation.dispatch({ type: "conversation", conversation: changed });
   };
   return [
-    { name: "rename", label: told.rename, apart: true, run: () => ask("rename") },
-    { name: "pin", label: isPinned ? told.unpin : told.pin, run: () => attempt(pin) },
-    { name: "tags", label: told.tags, run: () => ask("tags") },
-    { name: "move", label: told.move, run: () => ask("move") },
+    { name: "rename", label: labels.rename, apart: true, run: () => ask("rename") },
+    { name: "pin", label: isPinned ? labels.unpin : labels.pin, run: () => attempt(pin) },
+    { name: "tags", label: labels.tags, run: () => ask("tags") },
+    { name: "move", label: labels.move, run: () => ask("move") },
     parameters,
     {
       name: "export",
-      label: told.exportIt,
+      label: labels.exportIt,
       run: () => openOptionsAt(`data/conversation/${conversationId}`),
     },
     {
       name: "archive",
-      label: archivedAt === null ? told.archive : told.restore,
+      label: archivedAt === null ? labels.archive : labels.restore,
       run: () => attempt(archive),
     },
-    { name: "remove", label: told.remove, apart: true, run: remove },
+    { name: "remove", label: labels.remove, apart: true, run: remove },
   ];
 }

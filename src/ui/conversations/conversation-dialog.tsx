@@ -61,8 +61,8 @@ function titleOf(question: Question, { temporary }: Conversation): string {
   const { renameTitle, tagsTitle, moveTitle, removeTitle, discardTitle } = conversationWords.dialog;
   const remove = temporary ? discardTitle : removeTitle;
   const { title: parameters } = parameterWords;
-  const asked = { rename: renameTitle, tags: tagsTitle, move: moveTitle, parameters, remove };
-  return asked[question];
+  const titles = { rename: renameTitle, tags: tagsTitle, move: moveTitle, parameters, remove };
+  return titles[question];
 }
 
 /** What the conversation is called. */

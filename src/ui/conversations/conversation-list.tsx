@@ -217,7 +217,7 @@ type RowOf = Props & { readonly index: number };
 function rowOf(card: ConversationCard, { index, ...props }: RowOf) {
   return {
     card,
-    place: index + 1,
+    position: index + 1,
     of: countOf(props),
     lastWords: hasWords(card) ? wordsOf(props.words.known, card) : null,
     watch: props.words.watch,
@@ -233,7 +233,7 @@ function foundRowOf(text: FoundText, { index, ...props }: RowOf) {
   const before = props.found[index - props.listed.cards.length - 1];
   const { showsContext, onFound: onChoose } = props;
   const isFirst = text.conversationId === null || before?.conversationId !== text.conversationId;
-  return { found: text, place: index + 1, of: countOf(props), isFirst, showsContext, onChoose };
+  return { found: text, position: index + 1, of: countOf(props), isFirst, showsContext, onChoose };
 }
 
 /** All rows there are, which is known with the last page; -1 until then. */

@@ -18,8 +18,8 @@ import { FilterBar } from "./filter-bar";
 import { createFoundTexts, type Found, isSameQuestion, type Question } from "./found-texts";
 import { RowMenu, type RowRequest } from "./row-menu";
 import { type Scope, ScopeBar } from "./scope-bar";
+import { SearchMethodLine } from "./search-method-line";
 import { useLastWords } from "./use-last-words";
-import { WayLine } from "./way-line";
 
 type Props = {
   readonly shell: PanelShell;
@@ -94,7 +94,9 @@ export function ConversationLists(props: Props) {
         )}
         {query === "" && <Total listed={listed} isEverywhere={scope === "everywhere"} />}
         {query !== "" && <FoundLines found={found} />}
-        {query !== "" && <WayLine found={found} mode={search.mode} onMode={search.setMode} />}
+        {query !== "" && (
+          <SearchMethodLine found={found} mode={search.mode} onMode={search.setMode} />
+        )}
         <FailureLine failure={goneOf === query ? searchWords.gone : failure} />
         <FailureLine failure={listed.failure} onAgain={pages.refresh} />
         <FailureLine failure={found.failure} onAgain={texts.again} />
@@ -211,7 +213,7 @@ function FoundLines({ found }: { readonly found: Found }) {
     <>
       <p data-total="" className="text-meta text-muted empty:hidden">
         {found.total > 0 && total(found.total)}
-        {found.total === 0 && found.isAsked && hint}
+        {found.total === 0 && found.isAnswered && hint}
       </p>
       <p data-searched="" className="text-meta text-muted empty:hidden">
         {found.searched !== null && (found.isAnew ? anew : searched)(found.searched)}
@@ -227,5 +229,5 @@ function noneOf({ query, archived, found }: ListQuery) {
   if (query === "") return archived ? noneArchived : none;
   // What failed has told so, and nobody knows what there is.
   if (found.failure !== null) return "";
-  return !found.isAsked || found.searched !== null ? loading : noneFound;
+  return !found.isAnswered || found.searched !== null ? loading : noneFound;
 }

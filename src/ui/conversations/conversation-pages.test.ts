@@ -3,14 +3,18 @@ import { createFakeClient, idOf, makeListed, settle } from "../../../test/fakes/
 import { AppError } from "../../domain/app-error";
 import { createConversationPages } from "./conversation-pages";
 
-type Asked = { readonly after: number | null; readonly limit: number; readonly query: string };
+type PageRequest = {
+  readonly after: number | null;
+  readonly limit: number;
+  readonly query: string;
+};
 
 /** So many conversations, of which the given ones are pinned. */
 function setUp(count: number, pinned: readonly number[] = []) {
   const all = Array.from({ length: count }, (_, n) => makeListed(count - n));
   const stored = { fails: false };
   const fake = createFakeClient({
-    "conversation.list": ({ after, limit }: Asked) => {
+    "conversation.list": ({ after, limit }: PageRequest) => {
       if (stored.fails) throw new AppError("internal");
       const rest = all.filter(({ conversation }) => after === null || conversation.order < after);
       const page = rest.slice(0, limit);
@@ -25,15 +29,15 @@ function setUp(count: number, pinned: readonly number[] = []) {
   });
   const pages = createConversationPages(fake.client);
   const orders = () => pages.get().cards.map(({ conversation }) => conversation.order);
-  const asked = () => fake.named("conversation.list").map(({ input }) => input as Asked);
-  return { ...fake, pages, orders, asked, stored };
+  const requests = () => fake.named("conversation.list").map(({ input }) => input as PageRequest);
+  return { ...fake, pages, orders, requests, stored };
 }
 
 const ALL = { contextId: null, query: "", archived: false };
 
 describe("createConversationPages", () => {
   it("reads twenty, and the next twenty when they are asked for, each once", async () => {
-    const { pages, orders, asked } = setUp(45);
+    const { pages, orders, requests } = setUp(45);
     pages.list(ALL);
     await settle();
     expect(orders()).toHaveLength(20);
@@ -45,7 +49,7 @@ describe("createConversationPages", () => {
     pages.more();
     await settle();
     expect(orders()).toEqual(Array.from({ length: 45 }, (_, n) => 45 - n));
-    expect(asked().map(({ after }) => after)).toEqual([null, 26, 6]);
+    expect(requests().map(({ after }) => after)).toEqual([null, 26, 6]);
   });
 
   it("puts pinned ones first, and shows them there only", async () => {
@@ -119,7 +123,7 @@ describe("createConversationPages", () => {
   });
 
   it("reads anew as much as is loaded, a hundred at a time, so that the list stays as long", async () => {
-    const { pages, orders, asked } = setUp(200, [7]);
+    const { pages, orders, requests } = setUp(200, [7]);
     pages.list(ALL);
     await settle();
     const more = async (times: number) => {
@@ -131,7 +135,7 @@ describe("createConversationPages", () => {
     await more(2);
     pages.refresh();
     await settle();
-    expect(asked().at(-1)).toMatchObject({ after: null, limit: 61 });
+    expect(requests().at(-1)).toMatchObject({ after: null, limit: 61 });
     await more(4);
     const before = orders();
     expect(before.length).toBeGreaterThan(140);
@@ -141,11 +145,11 @@ describe("createConversationPages", () => {
     await settle();
     expect(orders().slice(0, before.length)).toEqual(before);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(before.length);
-    expect(Math.max(...asked().map(({ limit }) => limit))).toBe(100);
+    expect(Math.max(...requests().map(({ limit }) => limit))).toBe(100);
   });
 
   it("reads nothing on for a list that nobody looks at any more", async () => {
-    const { pages, asked } = setUp(300);
+    const { pages, requests } = setUp(300);
     pages.list(ALL);
     await settle();
     for (let page = 0; page < 12; page += 1) {
@@ -154,9 +158,9 @@ describe("createConversationPages", () => {
     }
     pages.refresh();
     pages.list({ ...ALL, archived: true });
-    const { length } = asked();
+    const { length } = requests();
     await settle();
-    expect(asked()).toHaveLength(length);
+    expect(requests()).toHaveLength(length);
   });
 
   it("tells why it could not be read, keeps what is loaded, and reads on afterwards", async () => {

@@ -47,7 +47,7 @@ const NONE: Listed = { cards: [], of: null, next: null, total: 0, isRead: false,
 export function createConversationPages(client: Pick<Client, "call">): ConversationPages {
   const cell = createCell(NONE);
   let listing: Listing | null = null;
-  let asked = 0;
+  let latest = 0;
   let isReading = false;
   /** Which list the total is of. */
   let counted: Listing["contextId"] | undefined;
@@ -66,14 +66,14 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
   const read = async (after: number | null, limit: number, least = 0) => {
     if (listing === null) return;
     const of = listing;
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     isReading = true;
     try {
       const { cards: before } = cell.get();
-      const reading = { of, after, limit, before, least, isOld: () => mine !== asked };
+      const reading = { of, after, limit, before, least, isOld: () => mine !== latest };
       const { cards, next } = await readPages(client, reading);
-      if (mine !== asked) return;
+      if (mine !== latest) return;
       const total = counted === of.contextId ? cell.get().total : 0;
       cell.set({ cards, of, next, total, isRead: true, failure: null });
       // Where something is looked for, what was found is told instead.
@@ -81,9 +81,9 @@ export function createConversationPages(client: Pick<Client, "call">): Conversat
     } catch (error) {
       // What was listed for something else would stand below the new words.
       const kept = isSameListing(cell.get().of, of) ? cell.get() : NONE;
-      if (mine === asked) cell.set({ ...kept, of, isRead: true, failure: toFailure(error) });
+      if (mine === latest) cell.set({ ...kept, of, isRead: true, failure: toFailure(error) });
     }
-    if (mine === asked) isReading = false;
+    if (mine === latest) isReading = false;
   };
   return {
     get: cell.get,

@@ -10,7 +10,7 @@ type Props = {
   readonly card: ConversationCard;
   readonly id: string;
   /** From 1 on. */
-  readonly place: number;
+  readonly position: number;
   /** How many rows there are; -1 while that is not known. */
   readonly of: number;
   /** Whether Enter takes it. */
@@ -51,7 +51,7 @@ export function ConversationRow(props: Props) {
 
 /** What it is called, what was said in it last and when, how much and where it is. */
 function Row(props: Props) {
-  const { card, id, place, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
+  const { card, id, position, of, isAt, isCurrent, showsContext, now, onChoose, onMenu } = props;
   const { conversation, contextName } = card;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
@@ -62,7 +62,7 @@ function Row(props: Props) {
       data-conversation-row={conversation.id}
       aria-selected={isAt}
       aria-current={isCurrent}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       tabIndex={-1}
       // The keyboard stays where it is.
@@ -171,7 +171,7 @@ function Below({ card, contextName, aside }: BelowProps) {
   const { messageCount, deletedCount, tokenCount, cost, tags, temporary } = card.conversation;
   const { list: conversations } = conversationWords;
   const counts = conversations.counts(messageCount - deletedCount, tokenCount);
-  const told = [...(contextName === "" ? [] : [contextName]), ...tags];
+  const labels = [...(contextName === "" ? [] : [contextName]), ...tags];
   return (
     <span data-row-counts="" className="truncate ps-5.5 text-meta text-muted">
       {temporary && (
@@ -189,7 +189,7 @@ function Below({ card, contextName, aside }: BelowProps) {
       )}
       {counts}
       {cost !== undefined && ` · ${words.cost.dollars(cost)}`}
-      {told.map((one) => (
+      {labels.map((one) => (
         <Fragment key={one}>
           {" · "}
           <bdi>{one}</bdi>

@@ -13,7 +13,7 @@ type Props = {
   readonly shell: PanelShell;
   readonly opened: ShownConversation;
   /** What is wanted of the lists: the keyboard, with these words in the search field. */
-  readonly asked: Sheet<string>;
+  readonly searchRequest: Sheet<string>;
   /** Another one whenever a reply of the shown conversation has ended. */
   readonly said: unknown;
   /** Shows what a context remembers. */
@@ -21,9 +21,9 @@ type Props = {
 };
 
 /** The conversations there are, beside the shown one, where there is room for both. */
-export function ConversationSide({ shell, opened, asked, said, onMemory }: Props) {
+export function ConversationSide({ shell, opened, searchRequest, said, onMemory }: Props) {
   const { failure, run } = useAct();
-  const { first, round } = useAsked(asked);
+  const { first, round } = useSearchRequest(searchRequest);
   const go = async (act: () => Promise<void>) => {
     if (await run(act)) shell.current.get().panel.edits.toComposer();
   };
@@ -52,7 +52,7 @@ export function ConversationSide({ shell, opened, asked, said, onMemory }: Props
 }
 
 /** What was wanted last, as a number that is another one each time. */
-function useAsked({ what, close }: Sheet<string>) {
+function useSearchRequest({ what, close }: Sheet<string>) {
   const [wanted, setWanted] = useState({ first: "", round: 0 });
   useEffect(() => {
     if (what === null) return;

@@ -8,7 +8,7 @@ type Props = {
   readonly found: FoundText;
   readonly id: string;
   /** From 1 on, among all rows of the list. */
-  readonly place: number;
+  readonly position: number;
   /** How many rows there are; -1 while that is not known. */
   readonly of: number;
   /** Whether Enter takes it. */
@@ -22,7 +22,7 @@ type Props = {
 
 /** A text that a search has found: where it was said, by whom, and the words around what was looked for. */
 export function FoundRow(props: Props) {
-  const { found, id, place, of, isAt, isFirst, onChoose } = props;
+  const { found, id, position, of, isAt, isFirst, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard and its keys.
     <div
@@ -31,7 +31,7 @@ export function FoundRow(props: Props) {
       data-found={found.id}
       data-kind={found.kind}
       aria-selected={isAt}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       tabIndex={-1}
       // The keyboard stays where it is.
@@ -63,8 +63,8 @@ function speakerOf({ kind, speaker }: FoundText): string {
 
 function Where({ found, showsContext, now }: Props) {
   const { title, contextName, isArchived, conversationId, at } = found;
-  const { list, found: told } = conversationWords;
-  const name = conversationId === null ? told.memory : title || list.untitled;
+  const { list, found: labels } = conversationWords;
+  const name = conversationId === null ? labels.memory : title || list.untitled;
   return (
     <div className="flex items-center gap-2 ps-5.5">
       <bdi className="min-w-0 truncate">{name}</bdi>

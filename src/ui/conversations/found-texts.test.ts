@@ -15,12 +15,12 @@ const textOf = (n: number, conversation = n): FoundText => ({
   snippet: { text: "", marks: [] },
 });
 
-type Asked = { readonly query: string; readonly skip: number; readonly limit: number };
+type SearchRequest = { readonly query: string; readonly skip: number; readonly limit: number };
 
 /** So many hits, of which those in `gone` have lost their row; each in a conversation of its own. */
 function setUp(total: number, gone: (n: number) => boolean, conversation = (n: number) => n) {
   const fake = createFakeClient({
-    "search.find": ({ query, skip, limit }: Asked) => {
+    "search.find": ({ query, skip, limit }: SearchRequest) => {
       const page = Array.from({ length: Math.min(limit, total - skip) }, (_, at) => skip + at);
       const found = page
         .filter((n) => !gone(n))
@@ -29,7 +29,7 @@ function setUp(total: number, gone: (n: number) => boolean, conversation = (n: n
     },
   });
   const texts = createFoundTexts(fake.client, () => () => {});
-  const skips = () => fake.named("search.find").map(({ input }) => (input as Asked).skip);
+  const skips = () => fake.named("search.find").map(({ input }) => (input as SearchRequest).skip);
   return { texts, skips, ids: () => texts.get().texts.map(({ id }) => id) };
 }
 
@@ -124,14 +124,14 @@ describe("found texts", () => {
 
 describe("finding by meaning", () => {
   it("begins once nobody types any more, goes on with each page, and shows words until then", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const pauses: (() => void)[] = [];
     const fake = createFakeClient({
-      "search.find": ({ query, mode, skip }: Asked & { readonly mode: string }) => {
-        asked.push([query, mode, skip]);
-        const [total, way] = mode === "fts" ? [1, "fts"] : [200, "hybrid"];
+      "search.find": ({ query, mode, skip }: SearchRequest & { readonly mode: string }) => {
+        requests.push([query, mode, skip]);
+        const [total, method] = mode === "fts" ? [1, "fts"] : [200, "hybrid"];
         const embedding = { embedded: 3, count: 9 };
-        return { found: [textOf(skip)], total, indexed: 9, isWhole: true, way, embedding };
+        return { found: [textOf(skip)], total, indexed: 9, isWhole: true, method, embedding };
       },
     });
     const later = (run: () => void) => {
@@ -141,14 +141,14 @@ describe("finding by meaning", () => {
     const texts = createFoundTexts(fake.client, later);
     for (const query of ["k", "ki", "kitten"]) texts.find({ ...QUESTION, query, mode: "auto" });
     await settle();
-    expect(texts.get()).toMatchObject({ way: "fts", total: 1, embedding: { embedded: 3 } });
+    expect(texts.get()).toMatchObject({ method: "fts", total: 1, embedding: { embedded: 3 } });
     expect(pauses).toHaveLength(1);
     pauses[0]?.();
     await settle();
-    expect(texts.get()).toMatchObject({ way: "hybrid", total: 200 });
+    expect(texts.get()).toMatchObject({ method: "hybrid", total: 200 });
     texts.more();
     await settle();
-    expect(asked.slice(0, 5)).toEqual([
+    expect(requests.slice(0, 5)).toEqual([
       ...[
         ["k", "fts", 0],
         ["ki", "fts", 0],

@@ -1,7 +1,7 @@
 import type { EmbeddingProgress, FoundText } from "../../contract/search";
 import { type Failure, toFailure } from "../../domain/app-error";
 import type { Id } from "../../domain/id";
-import type { SearchMode, SearchWay } from "../../domain/search-index";
+import type { SearchMethod, SearchMode } from "../../domain/search-index";
 import type { Client } from "../../messaging/client";
 import { type Cell, createCell } from "../cell";
 import { runTwice } from "../conversation/run-twice";
@@ -20,12 +20,12 @@ export type Found = {
   /** Whether that is because the stored index could not be read. */
   readonly isAnew: boolean;
   /** By which way; null before anything was found. */
-  readonly way: SearchWay | null;
+  readonly method: SearchMethod | null;
   /** How far texts can be found by what they mean, where that is not all of them. */
   readonly embedding: EmbeddingProgress | null;
   /** Why that waits. */
   readonly problem: Failure | null;
-  readonly isAsked: boolean;
+  readonly isAnswered: boolean;
   readonly failure: Failure | null;
 };
 
@@ -72,10 +72,10 @@ const NONE: Found = {
   next: null,
   searched: null,
   isAnew: false,
-  way: null,
+  method: null,
   embedding: null,
   problem: null,
-  isAsked: false,
+  isAnswered: false,
   failure: null,
 };
 
@@ -99,12 +99,12 @@ export function createFoundTexts(
     try {
       const part = await readPages(client, { question: { ...question, mode }, reading, isOld });
       if (isOld()) return;
-      cell.set({ ...part, of, isAsked: true, failure: null });
+      cell.set({ ...part, of, isAnswered: true, failure: null });
       const next = part.texts.length > LARGEST_PAGE ? look : again;
       if (part.searched !== null) newest.soon(next, AGAIN_MS);
     } catch (error) {
       const known = isSameQuestion(cell.get().of, of) ? cell.get() : NONE;
-      if (!isOld()) cell.set({ ...known, of, isAsked: true, failure: toFailure(error) });
+      if (!isOld()) cell.set({ ...known, of, isAnswered: true, failure: toFailure(error) });
     }
     if (!isOld()) isReading = false;
   };
@@ -184,7 +184,7 @@ type Pages = {
 async function readPages(
   client: Pick<Client, "call">,
   { question, reading, isOld }: Pages,
-): Promise<Omit<Found, "of" | "isAsked" | "failure">> {
+): Promise<Omit<Found, "of" | "isAnswered" | "failure">> {
   const { limit, least } = reading;
   let { skip, before } = reading;
   for (;;) {
@@ -204,9 +204,9 @@ async function readPages(
 }
 
 /** What an answer says about finding by meaning. */
-function toMeaning({ way = "fts", embedding, problem }: Awaited<ReturnType<typeof ask>>) {
+function toMeaning({ method = "fts", embedding, problem }: Awaited<ReturnType<typeof ask>>) {
   const isPart = embedding !== undefined && embedding.embedded < embedding.count;
-  return { way, embedding: isPart ? embedding : null, problem: problem ?? null };
+  return { method, embedding: isPart ? embedding : null, problem: problem ?? null };
 }
 
 async function isThere(
@@ -217,8 +217,8 @@ async function isThere(
   try {
     // It may have been moved to another context since.
     const where = conversationId === null ? { contextId } : { contextId: null };
-    const asked = { query, mode, ...where, conversationId };
-    const input = { ...asked, kinds: [kind], skip: 0, limit: LARGEST_PAGE };
+    const criteria = { query, mode, ...where, conversationId };
+    const input = { ...criteria, kinds: [kind], skip: 0, limit: LARGEST_PAGE };
     const { found, total } = await runTwice(() => client.call("search.find", input));
     return total > LARGEST_PAGE || found.some((one) => one.id === id);
   } catch {

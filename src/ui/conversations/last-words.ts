@@ -36,11 +36,11 @@ export function createLastWords(client: Pick<Client, "call">): LastWordsReader {
   const cell = createCell<KnownWords>(new Map());
   const seen = new Set<Id>();
   /** Versions that are being asked for. */
-  const asked = new Map<Id, number>();
+  const pending = new Map<Id, number>();
   let versions: ReadonlyMap<Id, number> = new Map();
   const isWanted = (id: Id) => {
     const version = versions.get(id);
-    if (version === undefined || asked.get(id) === version) return false;
+    if (version === undefined || pending.get(id) === version) return false;
     return (cell.get().get(id)?.version ?? 0) < version;
   };
   const take = (words: readonly LastWords[]) => {
@@ -57,14 +57,14 @@ export function createLastWords(client: Pick<Client, "call">): LastWordsReader {
     const ids = [...seen].filter(isWanted).slice(0, MOST);
     if (ids.length === 0) return;
     const mine = new Map(ids.map((id) => [id, versions.get(id) ?? 0]));
-    for (const [id, version] of mine) asked.set(id, version);
+    for (const [id, version] of mine) pending.set(id, version);
     try {
       const { words } = await runTwice(() => client.call("conversation.lastWords", { ids }));
       take(words);
     } catch {
       // A row is whole without them, and asked for anew with the next change of what is seen.
     }
-    for (const [id, version] of mine) if (asked.get(id) === version) asked.delete(id);
+    for (const [id, version] of mine) if (pending.get(id) === version) pending.delete(id);
   };
   return {
     get: cell.get,

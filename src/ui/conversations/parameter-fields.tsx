@@ -11,16 +11,16 @@ import { parameterWords } from "../words/parameter-words";
 import { type ParameterProblems, type TypedParameters, textsOf } from "./read-parameters";
 
 type Props = {
-  readonly told: CallOutput<"parameter.read">;
+  readonly state: CallOutput<"parameter.read">;
   readonly problems: ParameterProblems;
 };
 
 const FIELD = "min-w-0 rounded-md border border-field bg-raised px-2.5 py-1.5";
 
 /** A field for each parameter that the model takes; what is set stands in it. */
-export function ParameterFields({ told, problems }: Props) {
-  const { has, temperature, mostTemperature } = told;
-  const texts = textsOf(told);
+export function ParameterFields({ state, problems }: Props) {
+  const { has, temperature, mostTemperature } = state;
+  const texts = textsOf(state);
   const { hints } = parameterWords;
   const shows = (name: ParameterName) => has.includes(name);
   const number = (name: "temperature" | "topP" | "seed" | "window", hint: string) =>
@@ -40,13 +40,13 @@ export function ParameterFields({ told, problems }: Props) {
     );
   return (
     <>
-      {told.model.provider !== "guide" && <NoteField note={texts.note} />}
+      {state.model.provider !== "guide" && <NoteField note={texts.note} />}
       {number("temperature", hints.temperature(mostTemperature, temperature))}
       {number("topP", hints.topP)}
       {number("seed", hints.seed)}
       {shows("stop") && <StopField stop={texts.stop} problem={problems.stop} />}
       {number("window", hints.window)}
-      {shows("effort") && <EffortField efforts={told.efforts} effort={texts.effort} />}
+      {shows("effort") && <EffortField efforts={state.efforts} effort={texts.effort} />}
     </>
   );
 }
@@ -95,7 +95,7 @@ function StopField({ stop, problem }: StopProps) {
   );
 }
 
-type EffortProps = Pick<Props["told"], "efforts"> & Pick<TypedParameters, "effort">;
+type EffortProps = Pick<Props["state"], "efforts"> & Pick<TypedParameters, "effort">;
 
 function EffortField({ efforts, effort: chosen }: EffortProps) {
   const { hints, usual, efforts: names } = parameterWords;

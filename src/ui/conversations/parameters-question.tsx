@@ -3,7 +3,7 @@ import type { CallOutput } from "../../contract/contract";
 import type { ChatParameters, ParameterName } from "../../domain/chat-parameters";
 import { runTwice } from "../conversation/run-twice";
 import { FailureLine } from "../failure-line";
-import { modelName } from "../models/model-place";
+import { modelName } from "../models/model-destination-text";
 import { QuietButton } from "../quiet-button";
 import { useAct } from "../use-act";
 import { parameterWords } from "../words/parameter-words";
@@ -12,17 +12,17 @@ import { ParameterFields } from "./parameter-fields";
 import type { QuestionProps } from "./question";
 import { type ParameterProblems, readParameters, type TypedParameters } from "./read-parameters";
 
-type Told = CallOutput<"parameter.read">;
+type ParameterState = CallOutput<"parameter.read">;
 
 /** What a conversation says to its model beside the prompt, as far as that model takes it. */
 export function ParametersQuestion({ shell, opened, onClose }: QuestionProps) {
   const { id: conversationId } = opened.conversation;
-  const [told, setTold] = useState<Told | null>(null);
+  const [state, setState] = useState<ParameterState | null>(null);
   const { busy, failure, run } = useAct();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is typed is not to be lost.
   useEffect(() => {
     const read = () => shell.client.call("parameter.read", { conversationId });
-    void run(async () => setTold(await runTwice(read)));
+    void run(async () => setState(await runTwice(read)));
   }, []);
   const keep = async (parameters: ChatParameters) => {
     const input = { conversationId, parameters };
@@ -36,38 +36,38 @@ export function ParametersQuestion({ shell, opened, onClose }: QuestionProps) {
   };
   return (
     <>
-      {told === null && failure === null && <p role="status">{parameterWords.loading}</p>}
-      {told !== null && <Form told={told} busy={busy} keep={keep} onClose={onClose} />}
+      {state === null && failure === null && <p role="status">{parameterWords.loading}</p>}
+      {state !== null && <Form state={state} busy={busy} keep={keep} onClose={onClose} />}
       <FailureLine failure={failure} />
     </>
   );
 }
 
 type FormProps = {
-  readonly told: Told;
+  readonly state: ParameterState;
   readonly busy: boolean;
   readonly keep: (parameters: ChatParameters) => void;
   readonly onClose: () => void;
 };
 
-function Form({ told, busy, keep, onClose }: FormProps) {
+function Form({ state, busy, keep, onClose }: FormProps) {
   const [problems, setProblems] = useState<ParameterProblems>({});
   const { lead, guide, save, cancel, reset } = parameterWords;
-  const isGuide = told.model.provider === "guide";
+  const isGuide = state.model.provider === "guide";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readParameters(typedIn(event.currentTarget, told), told);
+    const read = readParameters(typedIn(event.currentTarget, state), state);
     setProblems(read.problems);
     const [wrong] = Object.keys(read.problems);
-    if (wrong === undefined) return keep({ ...unshown(told), ...read.parameters });
+    if (wrong === undefined) return keep({ ...unshown(state), ...read.parameters });
     fieldOf(event.currentTarget, wrong)?.focus();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 text-small">
       <p className="text-meta text-muted">{isGuide ? guide : lead}</p>
-      <ParameterFields told={told} problems={problems} />
-      <Lacking told={told} />
-      <OffWhileThinking told={told} />
+      <ParameterFields state={state} problems={problems} />
+      <Lacking state={state} />
+      <OffWhileThinking state={state} />
       <div className="flex flex-wrap gap-2">
         <QuietButton type="submit" data-save="" disabled={busy}>
           {save}
@@ -75,7 +75,7 @@ function Form({ told, busy, keep, onClose }: FormProps) {
         <QuietButton data-cancel="" onClick={onClose}>
           {cancel}
         </QuietButton>
-        {Object.keys(told.parameters).length > 0 && (
+        {Object.keys(state.parameters).length > 0 && (
           <QuietButton data-reset="" disabled={busy} onClick={() => keep({})}>
             {reset}
           </QuietButton>
@@ -88,7 +88,7 @@ function Form({ told, busy, keep, onClose }: FormProps) {
 const NAMES: readonly ParameterName[] = ["temperature", "topP", "seed", "stop", "window", "effort"];
 
 /** What the model lacks; of the guide the lead line tells it. */
-function Lacking({ told: { model, has } }: { readonly told: Told }) {
+function Lacking({ state: { model, has } }: { readonly state: ParameterState }) {
   const lacking = NAMES.filter((name) => !has.includes(name));
   if (model.provider === "guide" || lacking.length === 0) return null;
   const names = lacking.map((name) => parameterWords.names[name]);
@@ -100,7 +100,11 @@ function Lacking({ told: { model, has } }: { readonly told: Told }) {
 }
 
 /** What has a field and yet is not told in each request. */
-function OffWhileThinking({ told: { model, offWhileThinking } }: { readonly told: Told }) {
+function OffWhileThinking({
+  state: { model, offWhileThinking },
+}: {
+  readonly state: ParameterState;
+}) {
   if (offWhileThinking.length === 0) return null;
   const names = offWhileThinking.map((name) => parameterWords.names[name]);
   return (
@@ -111,14 +115,14 @@ function OffWhileThinking({ told: { model, offWhileThinking } }: { readonly told
 }
 
 /** What has no field with this model: it stays for another one. */
-function unshown({ parameters, has }: Told): ChatParameters {
+function unshown({ parameters, has }: ParameterState): ChatParameters {
   const entries = Object.entries(parameters);
   return Object.fromEntries(
     entries.filter(([name]) => name !== "note" && !has.some((one) => one === name)),
   );
 }
 
-function typedIn(form: HTMLFormElement, { has }: Told): TypedParameters {
+function typedIn(form: HTMLFormElement, { has }: ParameterState): TypedParameters {
   const shown = (name: ParameterName) => (has.includes(name) ? textIn(form, name) : "");
   return {
     note: textIn(form, "note"),

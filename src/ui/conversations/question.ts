@@ -6,7 +6,7 @@ import type { PanelShell } from "../panel-shell";
 export type Question = "rename" | "tags" | "move" | "parameters" | "remove";
 
 /** A question, with the conversation as it was when it was asked: another may be shown by its answer. */
-export type AskedQuestion = { readonly question: Question; readonly conversation: Conversation };
+export type OpenQuestion = { readonly question: Question; readonly conversation: Conversation };
 
 /** What every one of them works with. */
 export type QuestionProps = {

@@ -13,7 +13,7 @@ const EMPTY = { note: "", temperature: "", topP: "", seed: "", stop: "", window:
 
 const EFFORTS: readonly Effort[] = ["low", "high"];
 
-const told = (mostTemperature: number, parameters: ChatParameters = {}) => ({
+const makeState = (mostTemperature: number, parameters: ChatParameters = {}) => ({
   parameters,
   mostTemperature,
   efforts: EFFORTS,
@@ -21,18 +21,18 @@ const told = (mostTemperature: number, parameters: ChatParameters = {}) => ({
 
 describe("parameters that were typed", () => {
   it("are none where every field is empty", () => {
-    expect(readParameters(EMPTY, told(2))).toEqual({ parameters: {}, problems: {} });
+    expect(readParameters(EMPTY, makeState(2))).toEqual({ parameters: {}, problems: {} });
   });
 
   it("are read with a point, a comma, or the digits of Arabic", () => {
     const typed = { ...EMPTY, temperature: "1,5", topP: "0.4", seed: "٧", effort: "high" };
-    const { parameters } = readParameters(typed, told(2));
+    const { parameters } = readParameters(typed, makeState(2));
     expect(parameters).toEqual({ temperature: 1.5, topP: 0.4, seed: 7, effort: "high" });
   });
 
   it("keep a 0, and leave blank lines of stop sequences out", () => {
     const typed = { ...EMPTY, temperature: "0", stop: "END\n\n ### \n", note: "  Short. " };
-    const { parameters } = readParameters(typed, told(2));
+    const { parameters } = readParameters(typed, makeState(2));
     expect(parameters).toEqual({ temperature: 0, stop: ["END", " ### "], note: "Short." });
   });
 
@@ -44,7 +44,10 @@ describe("parameters that were typed", () => {
     [{ stop: "a\nb\nc\nd\ne" }, { stop: "stop" }],
     [{ stop: "x".repeat(MAX_STOP + 1) }, { stop: "stop" }],
   ])("are told where one is none: %j", (typed, problems) => {
-    expect(readParameters({ ...EMPTY, ...typed }, told(1))).toEqual({ parameters: {}, problems });
+    expect(readParameters({ ...EMPTY, ...typed }, makeState(1))).toEqual({
+      parameters: {},
+      problems,
+    });
   });
 
   const SET: ChatParameters = {
@@ -55,13 +58,13 @@ describe("parameters that were typed", () => {
   };
 
   it("are what is set where nothing was changed, though this model takes less", () => {
-    const set = told(1, SET);
+    const set = makeState(1, SET);
     expect(textsOf(set)).toMatchObject({ temperature: "1.5", effort: "" });
     expect(readParameters(textsOf(set), set)).toEqual({ parameters: SET, problems: {} });
   });
 
   it("are what was changed, with what was not", () => {
-    const set = told(1, SET);
+    const set = makeState(1, SET);
     const changed = { ...textsOf(set), note: "", topP: "0.4", effort: "low" };
     const { note: _, ...others } = SET;
     expect(readParameters(changed, set)).toEqual({
@@ -73,6 +76,8 @@ describe("parameters that were typed", () => {
   });
 
   it("are none of what was emptied", () => {
-    expect(readParameters(EMPTY, told(1, { temperature: 1.5, seed: 7 })).parameters).toEqual({});
+    expect(readParameters(EMPTY, makeState(1, { temperature: 1.5, seed: 7 })).parameters).toEqual(
+      {},
+    );
   });
 });

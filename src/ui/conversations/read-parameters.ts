@@ -23,14 +23,17 @@ export type ParameterProblems = Partial<Record<ParameterName, Range | "stop">>;
 type Read = { readonly parameters: ChatParameters; readonly problems: ParameterProblems };
 
 /** What is set, and what of it the model takes. */
-type Told = {
+type ParameterState = {
   readonly parameters: ChatParameters;
   readonly mostTemperature: number;
   readonly efforts: readonly Effort[];
 };
 
 /** What stands in the fields at first; an effort that the model lacks is no choice there, and none is shown. */
-export function textsOf({ parameters, efforts }: Omit<Told, "mostTemperature">): TypedParameters {
+export function textsOf({
+  parameters,
+  efforts,
+}: Omit<ParameterState, "mostTemperature">): TypedParameters {
   const { note = "", temperature, topP, seed, stop = [], window, effort } = parameters;
   const plain = (value: number | undefined) => (value === undefined ? "" : formatPlain(value));
   return {
@@ -48,14 +51,14 @@ export function textsOf({ parameters, efforts }: Omit<Told, "mostTemperature">):
  * What was typed as parameters, without what was left empty; and what of it is none. A field that stands
  * as it stood keeps what is set: that may be more than this model takes, and is kept for another one.
  */
-export function readParameters(typed: TypedParameters, told: Told): Read {
-  const texts = Object.entries(textsOf(told));
+export function readParameters(typed: TypedParameters, state: ParameterState): Read {
+  const texts = Object.entries(textsOf(state));
   const untouched = new Set(
     texts.filter(([name, text]) => Reflect.get(typed, name) === text).map(([name]) => name),
   );
   const emptied = Object.fromEntries([...untouched].map((name) => [name, ""]));
-  const read = readTyped({ ...typed, ...emptied }, told.mostTemperature);
-  const kept = Object.entries(told.parameters).filter(([name]) => untouched.has(name));
+  const read = readTyped({ ...typed, ...emptied }, state.mostTemperature);
+  const kept = Object.entries(state.parameters).filter(([name]) => untouched.has(name));
   return { ...read, parameters: { ...read.parameters, ...Object.fromEntries(kept) } };
 }
 

@@ -7,7 +7,7 @@ import { conversationWords } from "../words/conversation-words";
 import { ActionItems } from "./action-items";
 import { conversationActions } from "./conversation-actions";
 import { ConversationDialog } from "./conversation-dialog";
-import type { AskedQuestion } from "./question";
+import type { OpenQuestion } from "./question";
 
 export type RowRequest = {
   readonly card: ConversationCard;
@@ -24,7 +24,7 @@ type Props = {
 
 /** What can be done with one conversation of the list, and what is asked before it is done. */
 export function RowMenu({ shell, menu, attempt }: Props) {
-  const asked = useSheet<AskedQuestion>();
+  const dialog = useSheet<OpenQuestion>();
   const { what } = menu;
   return (
     <>
@@ -37,7 +37,7 @@ export function RowMenu({ shell, menu, attempt }: Props) {
               shell,
               conversation: what.card.conversation,
               isPinned: what.card.pinned,
-              ask: (question) => asked.open({ question, conversation: what.card.conversation }),
+              ask: (question) => dialog.open({ question, conversation: what.card.conversation }),
               attempt,
             })}
             onClose={menu.close}
@@ -45,13 +45,13 @@ export function RowMenu({ shell, menu, attempt }: Props) {
           />
         </Popover.Root>
       )}
-      {asked.what !== null && (
+      {dialog.what !== null && (
         <ConversationDialog
-          question={asked.what.question}
+          question={dialog.what.question}
           shell={shell}
-          opened={{ conversation: asked.what.conversation }}
-          onClose={asked.close}
-          onClosed={asked.giveBack}
+          opened={{ conversation: dialog.what.conversation }}
+          onClose={dialog.close}
+          onClosed={dialog.giveBack}
         />
       )}
     </>

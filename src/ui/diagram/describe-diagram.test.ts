@@ -13,8 +13,8 @@ describe("a flowchart in words", () => {
     ["A ---|yes| B", "Between A and B: yes"],
     ["A x--x B", "Between A and B, both ways"],
     ["A --o B", "A to B"],
-  ])("tells which ends of a line point: %s", (line, told) => {
-    expect(wordsOf(`flowchart LR\n${line}`)).toEqual([told]);
+  ])("tells which ends of a line point: %s", (line, expected) => {
+    expect(wordsOf(`flowchart LR\n${line}`)).toEqual([expected]);
   });
 
   it("tells of no line that is not drawn", () => {
@@ -28,8 +28,8 @@ describe("a sequence in words", () => {
     ["A-)B: x", "A to B: x"],
     ["A->B: x", "Between A and B: x"],
     ["A<<->>B: x", "Between A and B, both ways: x"],
-  ])("tells which ends of a message point: %s", (line, told) => {
-    expect(wordsOf(`sequenceDiagram\n${line}`)).toEqual([told]);
+  ])("tells which ends of a message point: %s", (line, expected) => {
+    expect(wordsOf(`sequenceDiagram\n${line}`)).toEqual([expected]);
   });
 
   it("tells of each part of a frame, of one without a text, too", () => {

@@ -35,9 +35,9 @@ function describeSequence({ actors, steps }: Sequence): string[] {
     if (step.kind === "message") return describeLine(step, named);
     if (step.kind === "note") return `${step.actors.map(named).join(", ")}: ${step.text}`;
     if (step.kind === "end") return words.diagram.end(open.pop() ?? "");
-    const told = `${step.word} ${step.text}`.trim();
-    if (step.kind === "frame") open.push(told);
-    return told;
+    const description = `${step.word} ${step.text}`.trim();
+    if (step.kind === "frame") open.push(description);
+    return description;
   });
   const all = lines.filter((line) => line !== "").map((line) => line.replaceAll("\n", " "));
   return all.length > 0 ? all : actors.map(({ id }) => named(id));
@@ -51,8 +51,8 @@ type Line = Pick<
 /** A line by the ends that something is drawn at: only one such end gives it a direction. */
 function describeLine(line: Line, named: (id: string) => string): string {
   const [from, to] = [named(line.from), named(line.to)];
-  const { line: oneWay, between, bothWays } = words.diagram;
+  const { line: directed, between, bidirectional } = words.diagram;
   if (line.fromEnd === "none" && line.toEnd === "none") return between(from, to, line.text);
-  if (line.toEnd === "none") return oneWay(to, from, line.text);
-  return (line.fromEnd === "none" ? oneWay : bothWays)(from, to, line.text);
+  if (line.toEnd === "none") return directed(to, from, line.text);
+  return (line.fromEnd === "none" ? directed : bidirectional)(from, to, line.text);
 }

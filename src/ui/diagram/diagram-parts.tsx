@@ -14,9 +14,9 @@ type TextProps = { readonly at: Point; readonly text: LaidText };
 /** A text around a point, line by line. */
 export function DiagramText({ at, text }: TextProps): ReactNode {
   const direction = directionOf(text.lines.join(" "));
-  return placed(text.lines).map(({ item, place }, line) => (
+  return placed(text.lines).map(({ item, key }, line) => (
     <text
-      key={place}
+      key={key}
       x={at.x}
       y={at.y - text.height / 2 + line * LINE_HEIGHT + FEET}
       textAnchor="middle"

@@ -103,7 +103,7 @@ function runThrough({ nodes, edges }: PlacedFlowchart): string[] {
   return edges.flatMap(({ edge, points }) =>
     nodes
       .filter(({ node }) => node.id !== edge.from && node.id !== edge.to)
-      .filter((box) => along(points).some((place) => overlapOf(place, box) > 0.5))
+      .filter((box) => along(points).some((point) => overlapOf(point, box) > 0.5))
       .map(({ node }) => `${edge.from} to ${edge.to} through ${node.id}`),
   );
 }

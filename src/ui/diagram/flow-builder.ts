@@ -61,10 +61,10 @@ function withoutEmptyGroups(
   for (const node of nodes) {
     for (let at = node.group; at !== null; at = groups[at]?.parent ?? null) isUsed[at] = true;
   }
-  const places = groups.map((_, at) => isUsed.slice(0, at).filter(Boolean).length);
+  const newIndexes = groups.map((_, at) => isUsed.slice(0, at).filter(Boolean).length);
   const moved = (group: number | null): number | null => {
     if (group === null) return null;
-    return isUsed[group] ? (places[group] ?? null) : moved(groups[group]?.parent ?? null);
+    return isUsed[group] ? (newIndexes[group] ?? null) : moved(groups[group]?.parent ?? null);
   };
   const empty = groups.filter((_, at) => !isUsed[at]);
   return {

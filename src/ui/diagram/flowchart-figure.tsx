@@ -11,9 +11,9 @@ import type { PlacedEdge, PlacedFlowchart, PlacedGroup } from "./place-flowchart
 export function FlowchartFigure({ nodes, edges, groups }: PlacedFlowchart): ReactNode {
   return (
     <>
-      {placed(groups).map(({ item, place }) => (
+      {placed(groups).map(({ item, key }) => (
         <rect
-          key={place}
+          key={key}
           data-part="frame"
           x={item.x - item.width / 2}
           y={item.y - item.height / 2}
@@ -22,21 +22,21 @@ export function FlowchartFigure({ nodes, edges, groups }: PlacedFlowchart): Reac
           rx={4}
         />
       ))}
-      {placed(edges).map(({ item, place }) => (
-        <EdgeLine key={place} {...item} />
+      {placed(edges).map(({ item, key }) => (
+        <EdgeLine key={key} {...item} />
       ))}
-      {placed(nodes).map(({ item, place }) => (
-        <g key={place} data-node="">
+      {placed(nodes).map(({ item, key }) => (
+        <g key={key} data-node="">
           <BoxShape shape={item.node.shape} box={item} />
           <DiagramText at={item} text={item.text} />
         </g>
       ))}
-      {placed(groups).map(({ item, place }) => (
-        <LineText key={place} at={titlePlace(item)} text={item.title} />
+      {placed(groups).map(({ item, key }) => (
+        <LineText key={key} at={titlePosition(item)} text={item.title} />
       ))}
       {placed(edges).map(
-        ({ item: { label }, place }) =>
-          label !== null && <LineText key={place} at={label} text={label.text} />,
+        ({ item: { label }, key }) =>
+          label !== null && <LineText key={key} at={label} text={label.text} />,
       )}
     </>
   );
@@ -49,7 +49,7 @@ function EdgeLine({ edge, points }: PlacedEdge): ReactNode {
 }
 
 /** The middle of a title, at the top of its frame. */
-function titlePlace({ x, y, width, height, title }: PlacedGroup) {
+function titlePosition({ x, y, width, height, title }: PlacedGroup) {
   return { x: x - width / 2 + 10 + title.width / 2, y: y - height / 2 + 4 + LINE_HEIGHT / 2 };
 }
 

@@ -27,7 +27,7 @@ export type Layers = {
   /** The boxes come first, in their order. */
   readonly items: readonly Item[];
   /** Of each edge, the items that it goes through, from its beginning on. */
-  readonly ways: readonly (readonly number[])[];
+  readonly chains: readonly (readonly number[])[];
   /** Of each edge, the item of its label. */
   readonly labels: readonly (number | null)[];
   readonly spans: readonly Span[];
@@ -47,26 +47,26 @@ export function makeLayers(
     return items.length - 1;
   };
   const labels: (number | null)[] = [];
-  const ways = edges.map(({ from, to, label }) => {
+  const chains = edges.map(({ from, to, label }) => {
     const start = ranks[from] ?? 0;
     const end = ranks[to] ?? 0;
     const group = commonGroup(nodes[from]?.group ?? null, nodes[to]?.group ?? null, parents);
     const step = Math.sign(end - start);
     const middle = start + step * Math.floor(Math.abs(end - start) / 2);
-    const way = [from];
+    const chain = [from];
     let labelled: number | null = null;
     for (let rank = start + step; step !== 0 && rank !== end; rank += step) {
       const extent = rank === middle ? label : null;
       const at = add({ length: 0, breadth: 0, ...extent, rank, group, isNode: false });
       if (extent !== null) labelled = at;
-      way.push(at);
+      chain.push(at);
     }
     labels.push(labelled);
-    return [...way, to];
+    return [...chain, to];
   });
   const spans = spansOf(nodes, ranks, parents);
   fillGroups(items, spans, parents).forEach(add);
-  return { items, ways, labels, spans, count: Math.max(0, ...ranks) + 1 };
+  return { items, chains, labels, spans, count: Math.max(0, ...ranks) + 1 };
 }
 
 /** A line has a rank between its ends for its label, and where another one joins the same two boxes. */

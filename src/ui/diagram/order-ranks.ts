@@ -10,9 +10,9 @@ export function orderRanks(
   layers: Layers,
   parents: readonly (number | null)[],
 ): readonly (readonly number[])[] {
-  const { items, ways } = layers;
-  const segments = ways.flatMap((way) =>
-    way.slice(1).map((to, at) => [way[at] ?? to, to] as const),
+  const { items, chains } = layers;
+  const segments = chains.flatMap((chain) =>
+    chain.slice(1).map((to, at) => [chain[at] ?? to, to] as const),
   );
   const paths = pathsOf(items, parents);
   const members = membersOf(paths, parents.length);
@@ -21,9 +21,9 @@ export function orderRanks(
   let ranks = Array.from({ length: layers.count }, (_, rank) =>
     [...items.keys()].filter((at) => rankOf(at) === rank),
   );
-  const places = items.map(() => 0);
+  const positions = items.map(() => 0);
   const settle = (rank: readonly number[]) => {
-    for (const [at, item] of rank.entries()) places[item] = (at + 0.5) / rank.length;
+    for (const [at, item] of rank.entries()) positions[item] = (at + 0.5) / rank.length;
   };
   ranks.forEach(settle);
 
@@ -34,12 +34,12 @@ export function orderRanks(
   ) => sortRank(rank, { paths, wanted, keys });
   const keysNow = () =>
     members.map(
-      (own) => own.reduce((sum, item) => sum + (places[item] ?? 0), 0) / Math.max(1, own.length),
+      (own) => own.reduce((sum, item) => sum + (positions[item] ?? 0), 0) / Math.max(1, own.length),
     );
   const meanOf = (neighbours: readonly number[] = [], item: number) =>
     neighbours.length === 0
-      ? (places[item] ?? 0)
-      : neighbours.reduce((sum, one) => sum + (places[one] ?? 0), 0) / neighbours.length;
+      ? (positions[item] ?? 0)
+      : neighbours.reduce((sum, one) => sum + (positions[one] ?? 0), 0) / neighbours.length;
 
   let best = { crossings: Infinity, ranks };
   for (let sweep = 0; sweep < SWEEPS && best.crossings > 0; sweep += 1) {
@@ -53,12 +53,12 @@ export function orderRanks(
       next[at] = sorted;
     }
     ranks = next;
-    const crossings = countCrossings(after, ranks, places);
+    const crossings = countCrossings(after, ranks, positions);
     if (crossings < best.crossings) best = { crossings, ranks };
   }
   best.ranks.forEach(settle);
   const keys = keysNow();
-  const settled = [...places];
+  const settled = [...positions];
   return best.ranks.map((rank) => sort(rank, (item) => settled[item] ?? 0, keys));
 }
 
@@ -109,13 +109,13 @@ function sortRank(rank: readonly number[], { paths, wanted, keys }: Sorting): nu
 function countCrossings(
   after: readonly (readonly number[])[],
   ranks: readonly (readonly number[])[],
-  places: readonly number[],
+  positions: readonly number[],
 ): number {
   let crossings = 0;
   for (const rank of ranks) {
     const ends: number[] = [];
     for (const item of rank) {
-      const own = (after[item] ?? []).map((one) => places[one] ?? 0);
+      const own = (after[item] ?? []).map((one) => positions[one] ?? 0);
       for (const end of own) crossings += ends.filter((one) => one > end).length;
       ends.push(...own);
     }

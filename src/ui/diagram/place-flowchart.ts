@@ -3,7 +3,7 @@ import type { Flowchart, FlowDirection, FlowEdge, FlowGroup, FlowNode } from "./
 import { createLay, type LaidText, layText, type Measure, NO_TEXT } from "./lay-text";
 import type { Extent, LayerEdge } from "./layers";
 import { type Box, boxAround, cutEnds, type Point } from "./outline";
-import { placeInRanks, type RankPlaces } from "./place-in-ranks";
+import { placeInRanks, type RankLayout } from "./place-in-ranks";
 import { refuseAbove } from "./refusal";
 import { type Ends, resolveEnds } from "./resolve-ends";
 import { type RankPoint, routeEdges } from "./route-edges";
@@ -38,7 +38,7 @@ export function placeFlowchart(chart: Flowchart, measure: Measure): PlacedFlowch
     return { from, to, label };
   });
   const loops = roomForLoops(chart.nodes.length, edges);
-  const places = placeInRanks(
+  const layout = placeInRanks(
     chart.nodes.map(({ group }, at) => {
       const { length, breadth } = extentOf(chart.direction, sizes.nodes[at]?.size ?? NO_TEXT);
       return { length, breadth: breadth + 2 * (loops[at] ?? 0), group };
@@ -47,19 +47,19 @@ export function placeFlowchart(chart: Flowchart, measure: Measure): PlacedFlowch
     chart.groups.map(({ parent }, at) => ({ parent, title: sizes.groups[at] ?? NO_TEXT })),
     chart.direction,
   );
-  return onPage(chart, sizes, { ends, edges, places });
+  return onPage(chart, sizes, { ends, edges, layout });
 }
 
 type Ranked = {
   readonly ends: readonly Ends[];
   readonly edges: readonly LayerEdge[];
-  readonly places: RankPlaces;
+  readonly layout: RankLayout;
 };
 
 function onPage(chart: Flowchart, sizes: FlowSizes, ranked: Ranked): PlacedFlowchart {
-  const { point, frame } = createTurn(chart.direction, ranked.places);
+  const { point, frame } = createTurn(chart.direction, ranked.layout);
   const nodes = chart.nodes.map((node, at) => ({
-    ...point(middleOf(ranked.places, at)),
+    ...point(middleOf(ranked.layout, at)),
     ...(sizes.nodes[at]?.size ?? NO_TEXT),
     node,
     text: sizes.nodes[at]?.text ?? NO_TEXT,
@@ -87,7 +87,7 @@ function onPage(chart: Flowchart, sizes: FlowSizes, ranked: Ranked): PlacedFlowc
   return withEdges({ nodes, edges, groups });
 }
 
-function middleOf({ layers, bands, across }: RankPlaces, item: number): RankPoint {
+function middleOf({ layers, bands, across }: RankLayout, item: number): RankPoint {
   const band = bands[layers.items[item]?.rank ?? 0] ?? { from: 0, to: 0 };
   return { along: (band.from + band.to) / 2, across: across[item] ?? 0 };
 }
@@ -95,20 +95,20 @@ function middleOf({ layers, bands, across }: RankPlaces, item: number): RankPoin
 type Route = { readonly route: readonly RankPoint[]; readonly label: RankPoint | null };
 
 /** The lines of a chart in its own order, with those among them that lead back to their own box. */
-function routesOf(chart: Flowchart, sizes: FlowSizes, { edges, places }: Ranked): readonly Route[] {
-  const routes = routeEdges(places);
+function routesOf(chart: Flowchart, sizes: FlowSizes, { edges, layout }: Ranked): readonly Route[] {
+  const routes = routeEdges(layout);
   let ranked = -1;
   return edges.map((edge): Route => {
     if (isLoop(edge)) {
       const box = extentOf(chart.direction, sizes.nodes[edge.from]?.size ?? NO_TEXT);
-      const loop = routeLoop(middleOf(places, edge.from), box, edge.label?.breadth ?? 0);
+      const loop = routeLoop(middleOf(layout, edge.from), box, edge.label?.breadth ?? 0);
       return { route: loop.route, label: edge.label === null ? null : loop.label };
     }
     ranked += 1;
-    const label = places.layers.labels[ranked] ?? null;
+    const label = layout.layers.labels[ranked] ?? null;
     return {
       route: routes[ranked] ?? [],
-      label: label === null ? null : middleOf(places, label),
+      label: label === null ? null : middleOf(layout, label),
     };
   });
 }
@@ -215,7 +215,7 @@ function routeLoop(
 }
 
 /** How places along the ranks and across them become places on the page, by a chart's direction. */
-function createTurn(direction: FlowDirection, { length, groups }: RankPlaces) {
+function createTurn(direction: FlowDirection, { length, groups }: RankLayout) {
   const isBack = direction === "BT" || direction === "RL";
   const point = ({ along, across }: RankPoint): Point => {
     const own = isBack ? length - along : along;

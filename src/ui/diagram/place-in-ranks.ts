@@ -1,4 +1,4 @@
-import { findCrossPlaces, GROUP_PADDING } from "./cross-places";
+import { findCrossPositions, GROUP_PADDING } from "./cross-positions";
 import type { FlowDirection } from "./flowchart";
 import type { LaidText } from "./lay-text";
 import { LINE_HEIGHT } from "./lay-text";
@@ -9,7 +9,7 @@ import { orderRanks } from "./order-ranks";
 const TITLE = LINE_HEIGHT + 10;
 
 /** Where all items stand: along the ranks by their bands, and across them. */
-export type RankPlaces = {
+export type RankLayout = {
   readonly layers: Layers;
   readonly bands: readonly Band[];
   readonly across: readonly number[];
@@ -23,13 +23,13 @@ export function placeInRanks(
   edges: readonly LayerEdge[],
   groups: readonly { readonly parent: number | null; readonly title: LaidText }[],
   direction: FlowDirection,
-): RankPlaces {
+): RankLayout {
   const parents = groups.map(({ parent }) => parent);
   const layers = makeLayers(nodes, edges, parents);
   const isLying = direction === "LR" || direction === "RL";
   const least = groups.map(({ title }) => title.width + 2 * GROUP_PADDING);
   const none = groups.map(() => 0);
-  const places = findCrossPlaces(layers, orderRanks(layers, parents), parents, {
+  const positions = findCrossPositions(layers, orderRanks(layers, parents), parents, {
     before: isLying ? TITLE : GROUP_PADDING,
     breadths: isLying ? none : least,
   });
@@ -46,8 +46,8 @@ export function placeInRanks(
     layers,
     bands,
     length,
-    across: places.items,
-    groups: places.groups.map((own, at) => ({ across: own, along: along[at] ?? own })),
+    across: positions.items,
+    groups: positions.groups.map((own, at) => ({ across: own, along: along[at] ?? own })),
   };
 }
 

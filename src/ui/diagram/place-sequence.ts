@@ -1,4 +1,4 @@
-import { findActorPlaces } from "./actor-places";
+import { findActorPositions } from "./actor-positions";
 import { BOUNDS } from "./diagram-bounds";
 import { createLay, type LaidText, type Lay, type Measure, NO_TEXT } from "./lay-text";
 import type { Box } from "./outline";
@@ -43,9 +43,9 @@ export function placeSequence(sequence: Sequence, measure: Measure): PlacedSeque
   const widths = names.map(({ width }) => Math.max(LEAST_ACTOR, width + 24));
   const height = Math.max(...names.map((name) => name.height)) + 16;
   const texts = sequence.steps.map((step) => lay(textOf(step), WIDEST));
-  const places = findActorPlaces(sequence, widths, texts);
+  const positions = findActorPositions(sequence, widths, texts);
   const placer = createStepPlacer({
-    placeOf: new Map(sequence.actors.map(({ id }, at) => [id, places[at] ?? 0])),
+    positionById: new Map(sequence.actors.map(({ id }, at) => [id, positions[at] ?? 0])),
     lay,
     top: height + BELOW,
   });
@@ -55,7 +55,7 @@ export function placeSequence(sequence: Sequence, measure: Measure): PlacedSeque
   const { bottom, left, right, ...steps } = placer.placed();
   const first = Math.min(left, -(widths[0] ?? 0) / 2) - MARGIN;
   const last =
-    Math.max(right, ...places.map((place, at) => place + (widths[at] ?? 0) / 2)) + MARGIN;
+    Math.max(right, ...positions.map((position, at) => position + (widths[at] ?? 0) / 2)) + MARGIN;
   refuseAbove(BOUNDS.pixels, Math.max(last - first, bottom));
   return movedBy(-first, {
     kind: "sequence",
@@ -63,7 +63,7 @@ export function placeSequence(sequence: Sequence, measure: Measure): PlacedSeque
     width: Math.ceil(last - first),
     height: Math.ceil(bottom + BELOW + MARGIN),
     actors: sequence.actors.map((actor, at) => ({
-      x: places[at] ?? 0,
+      x: positions[at] ?? 0,
       y: height / 2,
       width: widths[at] ?? 0,
       height,
@@ -109,13 +109,13 @@ const GAP = 14;
 
 type Room = {
   /** The lifelines' places. */
-  readonly placeOf: ReadonlyMap<string, number>;
+  readonly positionById: ReadonlyMap<string, number>;
   readonly lay: Lay;
   readonly top: number;
 };
 
 /** Places steps one below the other, and frames around theirs. */
-function createStepPlacer({ placeOf, lay, top }: Room) {
+function createStepPlacer({ positionById, lay, top }: Room) {
   const messages: PlacedMessage[] = [];
   const notes: Texted[] = [];
   const frames: PlacedFrame[] = [];
@@ -123,7 +123,7 @@ function createStepPlacer({ placeOf, lay, top }: Room) {
   const open: OpenFrame[] = [];
   let y = top;
 
-  const xOf = (id: string) => placeOf.get(id) ?? 0;
+  const xOf = (id: string) => positionById.get(id) ?? 0;
   const goOn = (left: number, right: number, bottom: number) => {
     const around = open.at(-1) ?? outside;
     around.left = Math.min(around.left, left);

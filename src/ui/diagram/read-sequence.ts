@@ -73,10 +73,10 @@ function readNote(line: string): Step | null {
   const actors = names?.split(",").map((name) => name.trim()) ?? [];
   const most = side.toLowerCase() === "over" ? 2 : 1;
   if (actors.length === 0 || actors.length > most || actors.includes("")) return null;
-  const place = side.toLowerCase().split(" ")[0];
+  const keyword = side.toLowerCase().split(" ")[0];
   return {
     kind: "note",
-    side: place === "left" || place === "right" ? place : "over",
+    side: keyword === "left" || keyword === "right" ? keyword : "over",
     actors,
     text: labelText(text),
   };

@@ -11,8 +11,8 @@ export class RefusedDiagram extends Error {
 }
 
 /** Refuses the diagram for the line in which a place of its source stands. */
-export function refuseAt(source: string, place: number): never {
-  throw new RefusedDiagram({ kind: "unread", line: source.slice(0, place).split("\n").length });
+export function refuseAt(source: string, offset: number): never {
+  throw new RefusedDiagram({ kind: "unread", line: source.slice(0, offset).split("\n").length });
 }
 
 /** Refuses the diagram where there is more of something than is drawn. */

@@ -5,7 +5,7 @@ export type Scanner = {
   /** Goes on behind what the pattern finds right here; null where it finds nothing. */
   readonly take: (pattern: RegExp) => RegExpExecArray | null;
   /** Goes on to a place behind this one. */
-  readonly goTo: (place: number) => void;
+  readonly goTo: (offset: number) => void;
   readonly text: string;
 };
 
@@ -15,8 +15,8 @@ export function createScanner(text: string, from = 0): Scanner {
   return {
     text,
     at: () => at,
-    goTo: (place) => {
-      at = place;
+    goTo: (offset) => {
+      at = offset;
     },
     take: (pattern) => {
       pattern.lastIndex = at;

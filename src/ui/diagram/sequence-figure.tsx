@@ -9,23 +9,23 @@ export function SequenceFigure(sequence: PlacedSequence): ReactNode {
   const { actors, messages, notes, frames, height } = sequence;
   return (
     <>
-      {placed(frames).map(({ item, place }) => (
-        <FrameBox key={place} {...item} />
+      {placed(frames).map(({ item, key }) => (
+        <FrameBox key={key} {...item} />
       ))}
-      {placed(actors).map(({ item, place }) => (
-        <ActorBox key={place} {...item} end={height} />
+      {placed(actors).map(({ item, key }) => (
+        <ActorBox key={key} {...item} end={height} />
       ))}
-      {placed(messages).map(({ item, place }) => (
+      {placed(messages).map(({ item, key }) => (
         <DiagramLine
-          key={place}
+          key={key}
           points={item.points}
           kind={item.message.isDotted ? "dotted" : "solid"}
           fromEnd={item.message.fromEnd}
           toEnd={item.message.toEnd}
         />
       ))}
-      {placed(notes).map(({ item, place }) => (
-        <g key={place}>
+      {placed(notes).map(({ item, key }) => (
+        <g key={key}>
           <rect
             data-part="note"
             x={item.x - item.width / 2}
@@ -37,11 +37,11 @@ export function SequenceFigure(sequence: PlacedSequence): ReactNode {
         </g>
       ))}
       {placed(messages).map(
-        ({ item: { label }, place }) =>
-          label !== null && <LineText key={place} at={label} text={label.text} />,
+        ({ item: { label }, key }) =>
+          label !== null && <LineText key={key} at={label} text={label.text} />,
       )}
-      {placed(frames.flatMap(({ labels }) => labels)).map(({ item, place }) => (
-        <LineText key={place} at={item} text={item.text} />
+      {placed(frames.flatMap(({ labels }) => labels)).map(({ item, key }) => (
+        <LineText key={key} at={item} text={item.text} />
       ))}
     </>
   );
@@ -52,8 +52,8 @@ function FrameBox({ x, y, width, height, parts }: PlacedFrame): ReactNode {
   return (
     <>
       <rect data-part="frame" x={left} y={y - height / 2} width={width} height={height} rx={4} />
-      {placed(parts).map(({ item, place }) => (
-        <path key={place} data-part="line" data-kind="dotted" d={`M${left},${item}h${width}`} />
+      {placed(parts).map(({ item, key }) => (
+        <path key={key} data-part="line" data-kind="dotted" d={`M${left},${item}h${width}`} />
       ))}
     </>
   );

@@ -66,8 +66,8 @@ export function DiagramFigure({ diagram, placed: own }: Props): ReactNode {
         {own.kind === "flowchart" ? <FlowchartFigure {...own} /> : <SequenceFigure {...own} />}
       </svg>
       <ul aria-label={words.diagram.inWords} className="sr-only select-none">
-        {placed(describeDiagram(diagram)).map(({ item, place }) => (
-          <li key={place} dir="auto">
+        {placed(describeDiagram(diagram)).map(({ item, key }) => (
+          <li key={key} dir="auto">
             {item}
           </li>
         ))}

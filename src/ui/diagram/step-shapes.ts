@@ -1,4 +1,4 @@
-import { NOTE_PADDING, SELF_REACH } from "./actor-places";
+import { NOTE_PADDING, SELF_REACH } from "./actor-positions";
 import type { LaidText } from "./lay-text";
 import type { Box, Point } from "./outline";
 import type { Step } from "./sequence";
@@ -40,8 +40,8 @@ export function shapeMessage(
   const bottom = top + height + (isSelf ? 0 : 5);
   const label = { x, y: top + height / 2, width: text.width, height: text.height, text };
   const points = isSelf
-    ? [from, out, out, from].map((place, at) => ({ x: place, y: at < 2 ? top : bottom }))
-    : [from, to].map((place) => ({ x: place, y: bottom }));
+    ? [from, out, out, from].map((position, at) => ({ x: position, y: at < 2 ? top : bottom }))
+    : [from, to].map((position) => ({ x: position, y: bottom }));
   return {
     placed: { message, points, label: text.lines.length === 0 ? null : label },
     left: Math.min(from, to, x - text.width / 2) - BESIDE_MESSAGE,

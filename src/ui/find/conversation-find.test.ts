@@ -71,7 +71,7 @@ describe("finding in a conversation", () => {
     expect(finder.get().hits).toEqual([idOf(51), idOf(53)]);
     await settle();
     expect(finder.get()).toMatchObject({
-      ...{ hits: [idOf(4), idOf(9), idOf(51), idOf(53)], current: idOf(53), isAsked: true },
+      ...{ hits: [idOf(4), idOf(9), idOf(51), idOf(53)], current: idOf(53), isAnswered: true },
     });
     expect([finder.step(-1), finder.step(-1), finder.step(-1)]).toEqual([
       ...[idOf(51), idOf(9), idOf(4)],

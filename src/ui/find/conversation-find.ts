@@ -19,7 +19,7 @@ export type Finding = {
   /** Whether there may be more than were counted. */
   readonly isMore: boolean;
   /** Whether the answer is all there is to say for now. */
-  readonly isAsked: boolean;
+  readonly isAnswered: boolean;
   /** How many texts the index holds so far, where that is not all of them. */
   readonly searched: number | null;
   readonly failure: Failure | null;
@@ -47,7 +47,7 @@ const MOST = 1_000;
 const AGAIN_MS = 400;
 
 const NOTHING: Finding = {
-  ...{ hits: [], current: null, elsewhere: 0, isMore: false, isAsked: false, searched: null },
+  ...{ hits: [], current: null, elsewhere: 0, isMore: false, isAnswered: false, searched: null },
   failure: null,
 };
 
@@ -56,7 +56,7 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
   const { client, conversation } = panel;
   const cell = createCell(NOTHING);
   let sought = "";
-  let asked = 0;
+  let latest = 0;
   let indexed: readonly FoundText[] = [];
   let stopWaiting = () => {};
   const show = (part: Partial<Finding>) => {
@@ -65,24 +65,24 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
     cell.set({ ...cell.get(), hits, current, elsewhere: countAside(indexed), ...part });
   };
   const ask = async (typed: string) => {
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     stopWaiting();
     const opened = conversation.get().opened?.conversation;
     // What is not stored is in no index.
-    if (opened === undefined || opened.temporary) return show({ isAsked: true });
+    if (opened === undefined || opened.temporary) return show({ isAnswered: true });
     try {
       const read = await readAll(client, { query: typed, conversationId: opened.id });
-      if (mine !== asked) return;
+      if (mine !== latest) return;
       indexed = read.found;
-      show({ isAsked: true, isMore: read.isMore, searched: read.searched, failure: null });
+      show({ isAnswered: true, isMore: read.isMore, searched: read.searched, failure: null });
       if (read.searched !== null) stopWaiting = later(() => void ask(typed), AGAIN_MS);
     } catch (error) {
-      if (mine === asked) show({ isAsked: true, failure: toFailure(error) });
+      if (mine === latest) show({ isAnswered: true, failure: toFailure(error) });
     }
   };
   const unsubscribe = onMessages(conversation, (isAnyGone) => {
-    if (!cell.get().isAsked) return;
+    if (!cell.get().isAnswered) return;
     show({});
     if (isAnyGone) void ask(sought);
   });
@@ -90,7 +90,7 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
     get: cell.get,
     subscribe: cell.subscribe,
     find: (typed) => {
-      asked += 1;
+      latest += 1;
       stopWaiting();
       indexed = [];
       sought = typed;
@@ -105,7 +105,7 @@ export function createConversationFind({ panel, nearest, later }: Deps): Convers
       return current;
     },
     close: () => {
-      asked += 1;
+      latest += 1;
       stopWaiting();
       unsubscribe();
       cell.close();

@@ -20,14 +20,14 @@ import { useCell } from "../use-cell";
 import type { Sheet } from "../use-sheet";
 import { searchWords } from "../words/search-words";
 import { createConversationFind, type Finding } from "./conversation-find";
-import { nearestOf, readPlace, showHit } from "./find-place";
+import { captureScrollPosition, nearestOf, showHit } from "./scroll-position";
 
 type Props = {
   readonly panel: Panel;
   /** Open while the conversation of that round is shown. */
   readonly find: Pick<Sheet<number>, "close" | "giveBack">;
   /** Another number whenever it is asked for. */
-  readonly asked: number;
+  readonly requests: number;
   /** Opens the search of all conversations with these words. */
   readonly onSearch: (words: string) => void;
 };
@@ -36,19 +36,19 @@ type Props = {
  * Finds in the shown conversation: a field, how many messages have it, the ways up and down. Escape leads
  * back to where the person was.
  */
-export function FindBar({ panel, find, asked, onSearch }: Props) {
+export function FindBar({ panel, find, requests, onSearch }: Props) {
   const { finder, finding, typed, look } = useFinder(panel);
   const goBack = useRef(() => {});
   // Where the bar is shown, not where it is drawn: between the two the person may go elsewhere.
   useLayoutEffect(() => {
-    goBack.current = readPlace();
+    goBack.current = captureScrollPosition();
   }, []);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once more, it begins anew.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [asked]);
+  }, [requests]);
   const step = (by: 1 | -1) => {
     const id = finder.step(by);
     // Another step, or the end of finding, may come before it is read.
@@ -75,7 +75,7 @@ export function FindBar({ panel, find, asked, onSearch }: Props) {
       <div className="flex items-center gap-1">
         <Field field={field} typed={typed} onStep={step} onTyped={look} />
         <Count finding={finding} isShown={typed.trim() !== ""} />
-        <Ways onStep={step} onClose={close} />
+        <Controls onStep={step} onClose={close} />
       </div>
       {finding.elsewhere > 0 && (
         <LinkButton
@@ -122,9 +122,9 @@ function Count({ finding, isShown }: CountProps) {
   );
 }
 
-type WaysProps = { readonly onStep: (by: 1 | -1) => void; readonly onClose: () => void };
+type ControlsProps = { readonly onStep: (by: 1 | -1) => void; readonly onClose: () => void };
 
-function Ways({ onStep, onClose }: WaysProps) {
+function Controls({ onStep, onClose }: ControlsProps) {
   const { previous, next, close } = searchWords.find;
   return (
     <>
@@ -140,11 +140,11 @@ function Ways({ onStep, onClose }: WaysProps) {
   );
 }
 
-function countOf({ hits, current, isMore, isAsked, searched }: Finding): string {
+function countOf({ hits, current, isMore, isAnswered, searched }: Finding): string {
   const { count, none, some, looking } = searchWords.find;
-  if (hits.length === 0) return isAsked && searched === null ? none : looking;
-  const place = current === null ? 0 : hits.indexOf(current) + 1;
-  return place === 0 ? some(hits.length, isMore) : count(place, hits.length, isMore);
+  if (hits.length === 0) return isAnswered && searched === null ? none : looking;
+  const position = current === null ? 0 : hits.indexOf(current) + 1;
+  return position === 0 ? some(hits.length, isMore) : count(position, hits.length, isMore);
 }
 
 type FieldProps = {

@@ -68,23 +68,23 @@ function Closed<S extends Session>(props: {
   switch (state) {
     case "new":
       return (
-        <Place state="new" on={on}>
+        <GateLayout state="new" on={on}>
           <SetUp gate={gate} />
           {on === "panel" && <RestoreLink />}
-        </Place>
+        </GateLayout>
       );
     case "locked":
       return (
-        <Place state="locked" on={on}>
+        <GateLayout state="locked" on={on}>
           <UnlockScreen gate={gate} status={status} />
-        </Place>
+        </GateLayout>
       );
     case "recovering":
     case "unavailable":
       return (
-        <Place state={state} on={on}>
+        <GateLayout state={state} on={on}>
           <RecoveryScreen gate={gate} status={status} />
-        </Place>
+        </GateLayout>
       );
     case "unlocked":
       return waiting;
@@ -104,13 +104,13 @@ function RestoreLink() {
   );
 }
 
-type PlaceProps = {
+type GateLayoutProps = {
   readonly state: Exclude<VaultStatus["state"], "unlocked">;
   readonly on: "panel" | "page";
   readonly children: ReactNode;
 };
 
-function Place({ state, on, children }: PlaceProps) {
+function GateLayout({ state, on, children }: GateLayoutProps) {
   const room = on === "panel" ? "mx-auto min-h-dvh justify-center bg-page px-4 py-6" : "pb-6";
   return (
     // The key makes each state a tree of its own: nothing of one can stay in another.
@@ -159,10 +159,10 @@ const EVERY_MS = 15_000;
 function useTouch(client: Pick<Client, "call">, active: boolean): void {
   useEffect(() => {
     if (!active) return;
-    let told = 0;
+    let lastTouch = 0;
     const touch = () => {
-      if (performance.now() - told < EVERY_MS && told > 0) return;
-      told = performance.now();
+      if (performance.now() - lastTouch < EVERY_MS && lastTouch > 0) return;
+      lastTouch = performance.now();
       client.call("vault.touch", {}).catch(() => {});
     };
     // Whoever opens a page uses it, though its first click was elsewhere.

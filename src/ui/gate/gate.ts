@@ -24,7 +24,7 @@ export type Gate<S extends Session> = {
   /** Every call and stream of the page goes through it, so that none can miss a lock. */
   readonly client: Client;
   /** The question that a call may have to ask first. */
-  readonly presence: Pick<Presence, "asked" | "answer">;
+  readonly presence: Pick<Presence, "isOpen" | "answer">;
   readonly get: () => GateState<S>;
   /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -109,7 +109,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
     presence,
     get: state.get,
     subscribe: state.subscribe,
-    start: () => askWhenTold(deps, { ask, hide: () => state.get().session && hidden.begin() }),
+    start: () => askOnChange(deps, { ask, hide: () => state.get().session && hidden.begin() }),
     ask,
     tryAgain: () => askFor({ again: true }),
     accept,
@@ -124,7 +124,7 @@ export function createGate<S extends Session>(deps: Deps<S>): Gate<S> {
 type Asking = { readonly ask: () => void; readonly hide: () => void };
 
 /** Asks now, and whenever something is told; what is shown is hidden first where that is a lock. */
-function askWhenTold(
+function askOnChange(
   { client, onLockBegun }: Pick<Deps<Session>, "client" | "onLockBegun">,
   { ask, hide }: Asking,
 ): void {
@@ -199,15 +199,15 @@ type Answers = {
 
 /** Asks how things are; an answer to an older question than the last says nothing any more. */
 function createQuestions(client: Pick<Client, "call">, { onStatus, onFailure }: Answers) {
-  let asked = 0;
+  let latest = 0;
   return async (input: CallInput<"vault.status">): Promise<void> => {
-    asked += 1;
-    const mine = asked;
+    latest += 1;
+    const mine = latest;
     try {
       const status = await runTwice(() => client.call("vault.status", input));
-      if (mine === asked) onStatus(status);
+      if (mine === latest) onStatus(status);
     } catch (error) {
-      if (mine === asked) onFailure(toFailure(error));
+      if (mine === latest) onFailure(toFailure(error));
     }
   };
 }

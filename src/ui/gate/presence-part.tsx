@@ -10,7 +10,7 @@ const PresenceDialog = lazy(async () => {
 
 /** Asks for an unlock method over whatever the page shows, once the worker wants one. */
 export function PresencePart({ gate }: { readonly gate: Gate<Session> }) {
-  return useCell(gate.presence.asked) ? (
+  return useCell(gate.presence.isOpen) ? (
     <Suspense fallback={null}>
       <PresenceDialog gate={gate} />
     </Suspense>

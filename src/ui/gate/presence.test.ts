@@ -4,11 +4,11 @@ import { AppError } from "../../domain/app-error";
 import { createAskingClient, createPresence } from "./presence";
 
 function setUp() {
-  const worker = { isThere: false, asked: 0 };
+  const worker = { isThere: false, requestCount: 0 };
   const presence = createPresence();
   const { client } = createFakeClient({
     "vault.newRecoveryKey": () => {
-      worker.asked += 1;
+      worker.requestCount += 1;
       if (!worker.isThere) throw new AppError("reauthentication-required");
       return { key: "made" };
     },
@@ -26,28 +26,28 @@ describe("a call that needs the person", () => {
       asking.call("vault.newRecoveryKey", {}),
       asking.call("vault.newRecoveryKey", {}),
     ]);
-    await expect.poll(() => worker.asked).toBe(2);
-    await expect.poll(presence.asked.get).toBe(true);
+    await expect.poll(() => worker.requestCount).toBe(2);
+    await expect.poll(presence.isOpen.get).toBe(true);
     worker.isThere = true;
     presence.answer(true);
     expect(await both).toEqual([{ key: "made" }, { key: "made" }]);
-    expect(presence.asked.get()).toBe(false);
+    expect(presence.isOpen.get()).toBe(false);
   });
 
   it("fails as it had where the question is left, and is asked anew the next time", async () => {
     const { worker, presence, asking } = setUp();
-    for (const asked of [1, 2]) {
+    for (const expected of [1, 2]) {
       const call = asking.call("vault.newRecoveryKey", {});
-      await expect.poll(presence.asked.get).toBe(true);
+      await expect.poll(presence.isOpen.get).toBe(true);
       presence.answer(false);
       await expect(call).rejects.toMatchObject({ code: "reauthentication-required" });
-      expect(worker.asked).toBe(asked);
+      expect(worker.requestCount).toBe(expected);
     }
   });
 
   it("asks nothing for any other failure", async () => {
     const { presence, asking } = setUp();
     await expect(asking.call("vault.lock", {})).rejects.toMatchObject({ code: "locked" });
-    expect(presence.asked.get()).toBe(false);
+    expect(presence.isOpen.get()).toBe(false);
   });
 });

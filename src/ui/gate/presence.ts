@@ -5,7 +5,7 @@ import { type Cell, createCell } from "../cell";
 /** The question whether the person is there, asked for what the worker does not do without. */
 export type Presence = {
   /** Whether it is asked at the moment. */
-  readonly asked: Pick<Cell<boolean>, "get" | "subscribe">;
+  readonly isOpen: Pick<Cell<boolean>, "get" | "subscribe">;
   /** Ends it; what waits goes on, or fails as it had. */
   readonly answer: (isThere: boolean) => void;
   /** Resolves with the answer; whoever asks meanwhile is told the same. */
@@ -14,20 +14,20 @@ export type Presence = {
 
 /** Nothing is asked yet. */
 export function createPresence(): Presence {
-  const asked = createCell(false);
+  const isOpen = createCell(false);
   let waiting: ((isThere: boolean) => void)[] = [];
   return {
-    asked,
+    isOpen,
     answer: (isThere) => {
       const all = waiting;
       waiting = [];
-      asked.set(false);
-      for (const tell of all) tell(isThere);
+      isOpen.set(false);
+      for (const resolve of all) resolve(isThere);
     },
     ask: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        asked.set(true);
+        isOpen.set(true);
       }),
   };
 }

@@ -31,19 +31,19 @@ export function ConversationMenuItems(props: Props) {
   const { shell, opened, ask, attempt, onBegin, onClose } = props;
   const isPinned = usePinned(shell, opened);
   const keyName = useKeyName();
-  const { menu: told } = conversationWords;
+  const { menu: labels } = conversationWords;
   const actions: readonly Action[] = [
-    { name: "new", label: told.begin, hint: keyName("begin"), run: () => onBegin(false) },
-    { name: "temporary", label: told.temporary, run: () => onBegin(true) },
+    { name: "new", label: labels.begin, hint: keyName("begin"), run: () => onBegin(false) },
+    { name: "temporary", label: labels.temporary, run: () => onBegin(true) },
     ...conversationActions({ shell, conversation: opened.conversation, isPinned, ask, attempt }),
     {
-      ...{ name: "search", label: told.search, apart: true },
+      ...{ name: "search", label: labels.search, apart: true },
       ...{ hint: keyName("search"), run: props.onSearch },
     },
-    { name: "find", label: told.find, hint: keyName("find"), run: props.onFind },
-    { name: "memory", label: told.memory, run: props.onMemory },
-    { name: "shortcuts", label: told.shortcuts, hint: keyName("shortcuts"), run: props.onKeys },
-    { name: "tab", label: told.tab, run: openInTab },
+    { name: "find", label: labels.find, hint: keyName("find"), run: props.onFind },
+    { name: "memory", label: labels.memory, run: props.onMemory },
+    { name: "shortcuts", label: labels.shortcuts, hint: keyName("shortcuts"), run: props.onKeys },
+    { name: "tab", label: labels.tab, run: openInTab },
     { name: "tour", label: tourWords.label, run: () => pageTour().go("private") },
   ];
   return <ActionItems label={words.conversationMenu.open} actions={actions} onClose={onClose} />;

@@ -3,7 +3,7 @@ import { Popover } from "radix-ui";
 import { lazy, Suspense, useState } from "react";
 import { toFailure } from "../../domain/app-error";
 import type { ShownConversation } from "../conversation/conversation-state";
-import type { AskedQuestion } from "../conversations/question";
+import type { OpenQuestion } from "../conversations/question";
 import { usePageKey } from "../keys/use-page-key";
 import type { PanelShell } from "../panel-shell";
 import { useSheet } from "../use-sheet";
@@ -37,7 +37,7 @@ type Props = {
 export function ConversationMenu(props: Props) {
   const { shell, opened } = props;
   const [isOpen, setOpen] = useState(false);
-  const asked = useSheet<AskedQuestion>();
+  const dialog = useSheet<OpenQuestion>();
   const keys = useSheet<true>();
   const showKeys = () => keys.open(true);
   usePageKey({ key: "begin", act: () => attempt(shell, beginIn(shell, false)) });
@@ -50,7 +50,7 @@ export function ConversationMenu(props: Props) {
           <Suspense>
             <ConversationMenuItems
               {...props}
-              ask={(question) => asked.open({ question, conversation: opened.conversation })}
+              ask={(question) => dialog.open({ question, conversation: opened.conversation })}
               attempt={(act) => attempt(shell, act)}
               onBegin={(temporary) => attempt(shell, beginIn(shell, temporary))}
               onKeys={showKeys}
@@ -59,14 +59,14 @@ export function ConversationMenu(props: Props) {
           </Suspense>
         )}
       </Popover.Root>
-      {asked.what !== null && (
+      {dialog.what !== null && (
         <Suspense>
           <ConversationDialog
-            question={asked.what.question}
+            question={dialog.what.question}
             shell={shell}
-            opened={{ conversation: asked.what.conversation }}
-            onClose={asked.close}
-            onClosed={asked.giveBack}
+            opened={{ conversation: dialog.what.conversation }}
+            onClose={dialog.close}
+            onClosed={dialog.giveBack}
           />
         </Suspense>
       )}

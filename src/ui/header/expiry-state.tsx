@@ -52,11 +52,16 @@ export function ExpiryState({ client, card, onExtended, onRestored }: Props) {
 function lookOf(card: ContextCard, now: number) {
   const { contextMenu, expiry } = words;
   if (isAside(card.context, card, now)) {
-    const told = { mark: contextMenu.archivedMark, sentence: contextMenu.archived };
-    return { ...told, call: "context.restore", does: contextMenu.restore, Icon: Archive } as const;
+    const archivedTexts = { mark: contextMenu.archivedMark, sentence: contextMenu.archived };
+    return {
+      ...archivedTexts,
+      call: "context.restore",
+      does: contextMenu.restore,
+      Icon: Archive,
+    } as const;
   }
   const near = expiryWords(expiryOf(card.context, card, now), now);
   if (near === null) return null;
-  const told = { mark: contextMenu.endsIn(near.mark), sentence: near.sentence };
-  return { ...told, call: "context.extend", does: expiry.extend, Icon: Hourglass } as const;
+  const expiryTexts = { mark: contextMenu.endsIn(near.mark), sentence: near.sentence };
+  return { ...expiryTexts, call: "context.extend", does: expiry.extend, Icon: Hourglass } as const;
 }

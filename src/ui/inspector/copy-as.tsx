@@ -26,12 +26,12 @@ export function CopyAs({ client, of }: Props) {
 function Layouts({ client, of }: Props) {
   const inspector = inspectorWords;
   const { busy, failure, run } = useAct();
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const copy = (layout: PromptLayout) =>
     run(async () => {
-      setTold(null);
+      setNotice(null);
       const { text } = await runTwice(() => client.call("prompt.copy", { of, layout }));
-      setTold(
+      setNotice(
         await navigator.clipboard.writeText(text).then(
           () => (of.type === "typed" ? inspector.copiedTyped : inspector.copied),
           () => words.code.notCopied,
@@ -57,7 +57,7 @@ function Layouts({ client, of }: Props) {
       </ul>
       {of.type === "typed" && <p className="text-meta text-muted">{inspector.copyTyped}</p>}
       <p aria-live="polite" className="text-meta text-muted empty:hidden">
-        {told}
+        {notice}
       </p>
       <FailureLine failure={failure} />
     </>

@@ -23,8 +23,8 @@ type Needs = Pick<Panel, "client" | "sync" | "meter">;
 /** Asks for the prompt of what is inspected; fails as `prompt.preview` and `prompt.sent` do. */
 export async function askShown({ client, sync, meter }: Needs, what: Inspected): Promise<Shown> {
   if (what.type === "turn") {
-    const { type: _type, ...asked } = what;
-    const sent = await runTwice(() => client.call("prompt.sent", asked));
+    const { type: _type, ...input } = what;
+    const sent = await runTwice(() => client.call("prompt.sent", input));
     return { view: sent, sent, of: what };
   }
   const { conversation } = await sync.ready();

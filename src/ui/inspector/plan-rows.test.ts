@@ -109,7 +109,7 @@ describe("sourceWords", () => {
       "2 summaries of other conversations, 1 of untrusted origin",
     ],
     [{ type: "provider", name: "weather" }, "weather"],
-  ] as const)("tells where a part comes from: %j", (source, told) => {
-    expect(sourceWords(source as never)).toBe(told);
+  ] as const)("tells where a part comes from: %j", (source, expected) => {
+    expect(sourceWords(source as never)).toBe(expected);
   });
 });

@@ -39,10 +39,11 @@ export function planRows({
     }),
     messages: history,
   };
-  const told = [...system, conversation, ...notes, ...messageRows(plan, nowUtc)];
-  const between = plan.tokens.total - told.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
+  const promptRows = [...system, conversation, ...notes, ...messageRows(plan, nowUtc)];
+  const between =
+    plan.tokens.total - promptRows.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0);
   const tools = toolRows(plan, Math.max(0, between));
-  const rows = [...told, ...tools];
+  const rows = [...promptRows, ...tools];
   const rest = between - (tools[0]?.tokens ?? 0);
   if (rest <= 0) return rows;
   const { restSource: source, restText: text } = inspector;
@@ -100,32 +101,32 @@ export function sourceWords(source: SectionSource): string {
     case "context":
       return source.name;
     case "summary": {
-      const told = inspector.fromSummary(source.messages);
-      return source.untrusted === undefined ? told : inspector.untrusted(told);
+      const description = inspector.fromSummary(source.messages);
+      return source.untrusted === undefined ? description : inspector.untrusted(description);
     }
     case "summaries": {
-      const told = inspector.fromSummaries(source.ids.length);
+      const description = inspector.fromSummaries(source.ids.length);
       return source.untrusted === undefined
-        ? told
-        : inspector.someUntrusted(told, source.untrusted);
+        ? description
+        : inspector.someUntrusted(description, source.untrusted);
     }
     case "facts": {
-      const told = inspector.fromFacts(source.ids.length);
+      const description = inspector.fromFacts(source.ids.length);
       return source.untrusted === undefined
-        ? told
-        : inspector.someUntrusted(told, source.untrusted);
+        ? description
+        : inspector.someUntrusted(description, source.untrusted);
     }
     case "references": {
-      const told = inspector.fromReferences(source.ids.length);
+      const description = inspector.fromReferences(source.ids.length);
       return source.untrusted === undefined
-        ? told
-        : inspector.someUntrusted(told, source.untrusted);
+        ? description
+        : inspector.someUntrusted(description, source.untrusted);
     }
     case "quotes":
       return inspector.fromQuotes(source.quotes.length);
     case "block": {
-      const told = inspector.fromBlock(source.label, source.from);
-      return source.untrusted === undefined ? told : inspector.untrusted(told);
+      const description = inspector.fromBlock(source.label, source.from);
+      return source.untrusted === undefined ? description : inspector.untrusted(description);
     }
     case "provider":
       return source.name;

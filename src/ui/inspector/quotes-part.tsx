@@ -19,7 +19,7 @@ export function QuotesPart({ plan, window }: Props) {
       )}
       {sections.map(({ section, quotes, lines }) => (
         <div key={section.kind} className="flex flex-col gap-1">
-          <p className="text-small text-muted">{said.places[section.place ?? "system"]}</p>
+          <p className="text-small text-muted">{said.positions[section.place ?? "system"]}</p>
           <ul className="flex flex-col divide-y divide-line">
             {quotes.map((quote, at) => (
               <Quote key={quote.messageId} quote={quote} line={lines[at] ?? ""} window={window} />

@@ -2,7 +2,7 @@ import type { ParameterName } from "../../domain/chat-parameters";
 import { parseJson } from "../../domain/parse-json";
 
 /** Where requests of the providers say what, by the path to it. */
-const PLACES: Readonly<Record<ParameterName, readonly string[]>> = {
+const PATHS: Readonly<Record<ParameterName, readonly string[]>> = {
   temperature: ["temperature", "options.temperature", "generationConfig.temperature"],
   topP: ["top_p", "options.top_p", "generationConfig.topP", "topP"],
   seed: ["seed", "random_seed", "options.seed", "generationConfig.seed"],
@@ -19,7 +19,7 @@ type SentParameter = { readonly name: ParameterName; readonly value: string };
 /** The parameters that a request's body says, read from its very bytes; none where it is no JSON. */
 export function sentParameters(body: string): readonly SentParameter[] {
   const root = parseJson(body);
-  return Object.entries(PLACES).flatMap(([name, paths]) => {
+  return Object.entries(PATHS).flatMap(([name, paths]) => {
     const value = paths.map((path) => at(root, path)).find((found) => isSaid(found));
     if (value === undefined) return [];
     const text = Array.isArray(value) ? value.map((one) => JSON.stringify(one)).join(" ") : value;

@@ -71,9 +71,9 @@ function Axis({ labels }: { readonly labels: readonly string[] }) {
   return (
     <div aria-hidden="true" className="shrink-0 pt-2 text-end text-meta text-muted tabular-nums">
       <div className="flex h-32 flex-col justify-between">
-        {labels.map((label, place) => (
+        {labels.map((label, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a label is its height.
-          <span key={place} data-tick="" className="leading-[0]">
+          <span key={index} data-tick="" className="leading-[0]">
             {label}
           </span>
         ))}

@@ -42,7 +42,7 @@ export function NumberField(props: Props) {
     if (event.key === "Enter") take(event.currentTarget.value);
   };
   // Something always stands here: what comes and goes would move what is clicked next.
-  const told = isWrong || note === undefined ? optionsWords.promptPage.range(min, max) : note;
+  const message = isWrong || note === undefined ? optionsWords.promptPage.range(min, max) : note;
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-small wrap-anywhere">
@@ -66,7 +66,7 @@ export function NumberField(props: Props) {
         aria-live="polite"
         className={`text-small wrap-anywhere ${isWrong ? "text-error" : "text-muted"}`}
       >
-        {told}
+        {message}
       </p>
     </div>
   );

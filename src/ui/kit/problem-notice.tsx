@@ -2,7 +2,7 @@ import { TriangleExclamationPoint, X } from "lucide-react";
 import type { Failure } from "../../domain/app-error";
 import { OwnText } from "../own-text/own-text";
 import { QuietButton } from "../quiet-button";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import { errorSentence } from "../words/error-sentence";
 import { words } from "../words/words";
 import { HelpfulCommand } from "./helpful-command";
@@ -14,7 +14,7 @@ export function ProblemNotice(props: {
   readonly next: { readonly name: string; readonly run: () => void } | null;
   readonly onDismiss: () => void;
 }) {
-  const { text, command } = errorSentence(props.failure, errorPlace());
+  const { text, command } = errorSentence(props.failure, errorEnvironment());
   return (
     <div
       role="alert"

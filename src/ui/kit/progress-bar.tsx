@@ -7,11 +7,11 @@ type Props = {
   /** 100 where it is left out; null, or 0, while nobody knows how much it is. */
   readonly total?: number | null;
   /** Whether the words beside it tell the percent already. */
-  readonly isTold?: boolean;
+  readonly isPercentHidden?: boolean;
 };
 
 /** How far something is, with its percent. It changes too often to be read out by itself. */
-export function ProgressBar({ label, done, total = 100, isTold = false }: Props) {
+export function ProgressBar({ label, done, total = 100, isPercentHidden = false }: Props) {
   const isKnown = total !== null && total > 0;
   const value = isKnown ? Math.min(total, Math.max(0, done)) : 0;
   return (
@@ -22,7 +22,7 @@ export function ProgressBar({ label, done, total = 100, isTold = false }: Props)
         aria-label={label}
         className="min-w-0 grow"
       />
-      {isKnown && !isTold && (
+      {isKnown && !isPercentHidden && (
         // As wide as it gets, so that the bar keeps its length.
         <span aria-hidden="true" className="min-w-10 shrink-0 text-end text-meta tabular-nums">
           {formatPercent(Math.floor((value / total) * 100) / 100)}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toFailure } from "../../domain/app-error";
 import { MAX_PROMPT_TEXT } from "../../domain/saved-prompt";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import { errorSentence } from "../words/error-sentence";
 import { refuseLong } from "./refuse-long";
 
@@ -15,12 +15,12 @@ it("takes a text as long as a prompt's, and refuses a longer one", () => {
 
 it("says of a longer one how much a prompt holds, and what to do", () => {
   const text = "a".repeat(MAX_PROMPT_TEXT + 1);
-  const told = (() => {
+  const sentence = (() => {
     try {
       return refuseLong({ text });
     } catch (error) {
-      return errorSentence(toFailure(error), errorPlace()).text;
+      return errorSentence(toFailure(error), errorEnvironment()).text;
     }
   })();
-  expect(told).toMatch(/more than a prompt holds .*20,000 characters.*shorten it\.$/);
+  expect(sentence).toMatch(/more than a prompt holds .*20,000 characters.*shorten it\.$/);
 });

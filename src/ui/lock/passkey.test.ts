@@ -8,44 +8,46 @@ const OTHER = new Uint8Array([1, 2, 3]);
 /** An authenticator whose secret is the salt it is asked with, reversed. */
 function createAuthenticator(options: { atCreate?: boolean; prf?: boolean } = {}) {
   const { atCreate = true, prf = true } = options;
-  const asked: unknown[] = [];
-  const credential = (salt: BufferSource | undefined, tells: boolean) => ({
+  const requests: unknown[] = [];
+  const credential = (salt: BufferSource | undefined, hasSecret: boolean) => ({
     rawId: ID.buffer,
     getClientExtensionResults: () => ({
       prf:
-        tells && salt ? { results: { first: new Uint8Array(salt as ArrayBuffer).reverse() } } : {},
+        hasSecret && salt
+          ? { results: { first: new Uint8Array(salt as ArrayBuffer).reverse() } }
+          : {},
     }),
   });
   const credentials = {
     create: async ({ publicKey }: CredentialCreationOptions) =>
       credential(publicKey?.extensions?.prf?.eval?.first, prf && atCreate),
     get: async ({ publicKey }: CredentialRequestOptions) => {
-      asked.push(publicKey?.allowCredentials?.map(({ id }) => toBase64(id as Uint8Array)));
+      requests.push(publicKey?.allowCredentials?.map(({ id }) => toBase64(id as Uint8Array)));
       const salts = publicKey?.extensions?.prf?.evalByCredential ?? {};
       return credential(salts[toUrlSafe(toBase64(ID))]?.first, prf);
     },
   } as unknown as Credentials;
-  return { credentials, asked };
+  return { credentials, requests };
 }
 
 const reversed = (base64: string) => toBase64((fromBase64(base64) ?? new Uint8Array()).reverse());
 
 describe("makePasskey", () => {
   it("gives the secret for a random salt of 32 bytes", async () => {
-    const { credentials, asked } = createAuthenticator();
+    const { credentials, requests } = createAuthenticator();
     const { passkey, secret } = await makePasskey(credentials);
     expect(fromBase64(passkey.salt)).toHaveLength(32);
     expect(passkey.credentialId).toBe(toBase64(ID));
     expect(secret).toBe(reversed(passkey.salt));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await makePasskey(credentials)).passkey.salt).not.toBe(passkey.salt);
   });
 
   it("asks an authenticator that tells its secret only when it is used", async () => {
-    const { credentials, asked } = createAuthenticator({ atCreate: false });
+    const { credentials, requests } = createAuthenticator({ atCreate: false });
     const { passkey, secret } = await makePasskey(credentials);
     expect(secret).toBe(reversed(passkey.salt));
-    expect(asked).toEqual([[toBase64(ID)]]);
+    expect(requests).toEqual([[toBase64(ID)]]);
   });
 
   it("fails where the authenticator has no secret to give", async () => {
@@ -71,14 +73,14 @@ describe("askPasskey", () => {
   });
 
   it("names the method whose passkey was used, with that method's own salt", async () => {
-    const { credentials, asked } = createAuthenticator();
+    const { credentials, requests } = createAuthenticator();
     const methods = [method("other", OTHER, 7), method("used", ID, 9)];
     expect(await askPasskey(credentials, methods)).toEqual({
       kind: "passkey",
       methodId: "used",
       secret: toBase64(new Uint8Array(32).fill(9)),
     });
-    expect(asked).toEqual([[toBase64(OTHER), toBase64(ID)]]);
+    expect(requests).toEqual([[toBase64(OTHER), toBase64(ID)]]);
   });
 });
 

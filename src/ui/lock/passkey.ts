@@ -68,21 +68,21 @@ export async function askPasskey(
   credentials: Credentials,
   methods: readonly UnlockMethod[],
 ): Promise<PasskeySecret> {
-  const asked = await ask(
+  const assertion = await ask(
     credentials,
     methods.flatMap(({ passkey }) => passkey ?? []),
   );
-  const credentialId = toBase64(bytesOf(asked.rawId));
+  const credentialId = toBase64(bytesOf(assertion.rawId));
   const method = methods.find(({ passkey }) => passkey?.credentialId === credentialId);
-  const secret = secretOf(asked);
+  const secret = secretOf(assertion);
   if (method === undefined || secret === null) throw new PasskeyError("no-secret");
   return { kind: "passkey", methodId: method.id, secret };
 }
 
 type Question = { readonly credentialId: string; readonly salt: string };
 
-function ask(credentials: Credentials, asked: readonly Question[]) {
-  const questions = asked.flatMap(({ credentialId, salt }) => {
+function ask(credentials: Credentials, passkeys: readonly Question[]) {
+  const questions = passkeys.flatMap(({ credentialId, salt }) => {
     const [id, first] = [fromBase64(credentialId), fromBase64(salt)];
     return id === null || first === null ? [] : [{ id, first, name: toUrlSafe(credentialId) }];
   });

@@ -34,14 +34,14 @@ describe("createPutOff", () => {
   it("tells when it was put off here or in another page, until that is not wanted any more", () => {
     const { pages, make } = setUp();
     const one = make();
-    const told: string[] = [];
-    const stop = one.subscribe(() => told.push("told"));
+    const notifications: string[] = [];
+    const stop = one.subscribe(() => notifications.push("told"));
     one.putOff();
     pages.dispatchEvent(new Event("storage"));
-    expect(told).toHaveLength(2);
+    expect(notifications).toHaveLength(2);
     stop();
     one.putOff();
     pages.dispatchEvent(new Event("storage"));
-    expect(told).toHaveLength(2);
+    expect(notifications).toHaveLength(2);
   });
 });

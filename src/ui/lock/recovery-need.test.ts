@@ -24,8 +24,8 @@ describe("recoveryNeed", () => {
 
   it("is told as what is lost with the methods that there are", () => {
     const { lostWithout } = recoveryKeyWords;
-    const told = [["passphrase"], ["passkey"], ["passkey", "passphrase"]] as const;
-    expect(told.map((kinds) => lostWithout(needOf(kinds)!))).toEqual([
+    const kindSets = [["passphrase"], ["passkey"], ["passkey", "passphrase"]] as const;
+    expect(kindSets.map((kinds) => lostWithout(needOf(kinds)!))).toEqual([
       expect.stringMatching(/^If the passphrase is forgotten, .* lost/),
       expect.stringMatching(/^If the passkey is lost, .* lost/),
       expect.stringMatching(/^If both the passphrase and the passkey are lost, .* lost/),

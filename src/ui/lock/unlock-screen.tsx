@@ -23,8 +23,8 @@ const PasskeyUnlock = lazy(async () => {
 
 // It stands below everything by which one opens, folded.
 const Forgotten = lazy(async () => {
-  const { Forgotten: Told } = await import("./forgotten");
-  return { default: Told };
+  const { Forgotten: Loaded } = await import("./forgotten");
+  return { default: Loaded };
 });
 
 type Props<S extends Session> = { readonly gate: Gate<S>; readonly status: VaultStatus };
@@ -38,9 +38,9 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
   const wait = useCountdown(status);
   const { busy, failure, run } = useAct();
   // What did not open by one method says nothing of another.
-  const [isTold, setTold] = useState(false);
+  const [isFailureShown, setFailureShown] = useState(false);
   const unlock = async (secret: UnlockSecret) => {
-    setTold(true);
+    setFailureShown(true);
     return run(async () => {
       try {
         gate.accept(await gate.client.call("vault.unlock", { secret }));
@@ -63,12 +63,12 @@ export function UnlockScreen<S extends Session>({ gate, status }: Props<S>) {
       ) : (
         <SecretUnlock key={kind} {...form} kind={kind} />
       )}
-      <NotOpened failure={isTold ? failure : null} wait={wait} />
+      <NotOpened failure={isFailureShown ? failure : null} wait={wait} />
       {other !== null && (
         <LinkButton
           data-other-method={other}
           onClick={() => {
-            setTold(false);
+            setFailureShown(false);
             setChosen(other);
           }}
         >

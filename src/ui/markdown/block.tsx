@@ -18,17 +18,17 @@ type BlockProps = {
   /** Whether it is shown as the text it is, because reading it may take too long. */
   readonly asText: boolean;
   /** Whether the block before it says so already. */
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
 };
 
 /** One top-level block of markdown; parsed again only when its own source changes. */
-export const Block = memo(function Block({ source, asText, isTold }: BlockProps) {
+export const Block = memo(function Block({ source, asText, isAnnounced }: BlockProps) {
   useLanguage();
   const tokens = useMemo(() => (asText ? null : readBlock(source)), [source, asText]);
   if (tokens !== null) return <BlockTokens tokens={tokens} />;
   return (
     <>
-      {!isTold && <p className="text-meta text-muted">{words.markdown.asText}</p>}
+      {!isAnnounced && <p className="text-meta text-muted">{words.markdown.asText}</p>}
       <p dir="auto" data-as-text="" className="whitespace-pre-wrap">
         {source.trimEnd()}
       </p>
@@ -42,8 +42,8 @@ function readBlock(source: string): readonly Token[] {
 }
 
 function BlockTokens({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
-  return placed(tokens).map(({ item, place }) => (
-    <BlockToken key={place} token={item as MarkdownToken} />
+  return placed(tokens).map(({ item, key }) => (
+    <BlockToken key={key} token={item as MarkdownToken} />
   ));
 }
 
@@ -115,8 +115,8 @@ function Heading({ token }: { readonly token: Tokens.Heading }): ReactNode {
 // side where the list has no room for it.
 function List({ token }: { readonly token: Tokens.List }): ReactNode {
   const dir = directionOf(withoutMarks(token.raw));
-  const items = placed(token.items).map(({ item, place }) => (
-    <li key={place} className={item.task ? "list-none" : ""}>
+  const items = placed(token.items).map(({ item, key }) => (
+    <li key={key} className={item.task ? "list-none" : ""}>
       <BlockTokens tokens={item.tokens} />
     </li>
   ));

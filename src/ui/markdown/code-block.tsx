@@ -73,8 +73,8 @@ function CodeText({ code, language, wrap, isDone = false, chunks, isReading }: T
     >
       <pre className={`p-3 font-mono text-code ${wrap ? "wrap-anywhere whitespace-pre-wrap" : ""}`}>
         <code ref={element} className="block">
-          {placed(chunks).map(({ item, place }) => (
-            <Chunk key={place} code={item} />
+          {placed(chunks).map(({ item, key }) => (
+            <Chunk key={key} code={item} />
           ))}
         </code>
       </pre>

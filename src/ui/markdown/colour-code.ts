@@ -31,10 +31,10 @@ export function colourCode(code: string, language: string): readonly CodeColour[
   const known = languages.find((one) => one.id === id);
   if (id === undefined || known === undefined) return null;
   if (TAGGED.has(id) && (code.match(OPENING)?.length ?? 0) > MOST_OPENINGS) return null;
-  return placeColours(code, known.config);
+  return locateColours(code, known.config);
 }
 
-function placeColours(code: string, config: ParseOptions | undefined): CodeColour[] | null {
+function locateColours(code: string, config: ParseOptions | undefined): CodeColour[] | null {
   const colours: CodeColour[] = [];
   let at = 0;
   for (const { value, tokens } of parse(code, config).lines) {

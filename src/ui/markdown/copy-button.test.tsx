@@ -17,15 +17,15 @@ it.each(BUTTONS)(
     const page = await livePage();
     vi.stubGlobal("navigator", { clipboard: { writeText: async () => {} } });
     await page.show(button);
-    const told = page.find("[aria-live]");
-    expect(told.textContent).toBe("");
+    const status = page.find("[aria-live]");
+    expect(status.textContent).toBe("");
     await page.click("button");
-    expect([told.textContent, page.find("button").getAttribute("aria-label")]).toEqual([
+    expect([status.textContent, page.find("button").getAttribute("aria-label")]).toEqual([
       "Copied",
       "Copied",
     ]);
     await page.until(() => page.find("button").getAttribute("aria-label") === "Copy");
-    expect(told.textContent).toBe("");
+    expect(status.textContent).toBe("");
   },
 );
 
@@ -40,12 +40,12 @@ it.each(BUTTONS)(
     vi.stubGlobal("navigator", { clipboard: { writeText } });
     await page.show(button);
     await page.click("button");
-    const told = page.find("[aria-live]");
-    expect(told.textContent).toContain("did not let it be copied");
-    expect(page.find("button").getAttribute("aria-label")).toBe(told.textContent);
+    const status = page.find("[aria-live]");
+    expect(status.textContent).toContain("did not let it be copied");
+    expect(page.find("button").getAttribute("aria-label")).toBe(status.textContent);
     isRefused = false;
     await page.click("button");
-    expect(told.textContent).toBe("Copied");
-    await page.until(() => told.textContent === "");
+    expect(status.textContent).toBe("Copied");
+    await page.until(() => status.textContent === "");
   },
 );

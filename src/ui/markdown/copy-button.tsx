@@ -12,7 +12,7 @@ type Props = {
 
 /** Puts a text on the clipboard as it is, and says so for a moment, or that the browser did not let it. */
 export function CopyButton({ text }: Props) {
-  const { icon: Icon, name, told, copy } = useCopy(text);
+  const { icon: Icon, name, announcement, copy } = useCopy(text);
   return (
     <button
       type="button"
@@ -23,23 +23,23 @@ export function CopyButton({ text }: Props) {
     >
       <Icon size={12} className="shrink-0" aria-hidden="true" />
       <span aria-hidden="true">{name}</span>
-      <Told text={told} />
+      <Announcement text={announcement} />
     </button>
   );
 }
 
 /** The same for a whole message. */
 export function CopyMessage({ text, messageId }: Props & { readonly messageId: string }) {
-  const { icon, name, told, copy } = useCopy(text);
+  const { icon, name, announcement, copy } = useCopy(text);
   return (
     <IconButton name={name} icon={icon} data-copy-message={messageId} onClick={copy}>
-      <Told text={told} />
+      <Announcement text={announcement} />
     </IconButton>
   );
 }
 
 /** Told to assistive technology: that something was copied, and not that it can be copied again. */
-function Told({ text }: { readonly text: string }) {
+function Announcement({ text }: { readonly text: string }) {
   return (
     <span aria-live="polite" className="sr-only">
       {text}
@@ -60,7 +60,7 @@ function useCopy(text: Props["text"]) {
       () => setEnd("copied"),
       () => setEnd("notCopied"),
     );
-  if (end === null) return { icon: Copy, name: words.code.copy, told: "", copy };
-  const told = words.code[end];
-  return { icon: end === "copied" ? Check : CopyX, name: told, told, copy };
+  if (end === null) return { icon: Copy, name: words.code.copy, announcement: "", copy };
+  const announcement = words.code[end];
+  return { icon: end === "copied" ? Check : CopyX, name: announcement, announcement, copy };
 }

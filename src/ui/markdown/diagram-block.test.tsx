@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Block } from "./block";
 
 const draw = (source: string) =>
-  renderToStaticMarkup(<Block source={source} asText={false} isTold={false} />);
+  renderToStaticMarkup(<Block source={source} asText={false} isAnnounced={false} />);
 
 describe("a diagram in a reply", () => {
   it("is source, and can be shown once its end has arrived", () => {

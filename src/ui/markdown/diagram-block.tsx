@@ -66,13 +66,13 @@ type DiagramRequest = {
 
 /** Reads and draws a diagram when it is asked for, with a script that is read only then. */
 function useDiagram(source: string): DiagramRequest {
-  const [asked, setAsked] = useState<{ source: string; outcome: Outcome } | null>(null);
+  const [drawn, setDrawn] = useState<{ source: string; outcome: Outcome } | null>(null);
   return {
-    outcome: asked?.source === source ? asked.outcome : null,
-    hide: () => setAsked(null),
+    outcome: drawn?.source === source ? drawn.outcome : null,
+    hide: () => setDrawn(null),
     show: () => {
       import("../diagram/show-diagram").then(
-        ({ showDiagram }) => setAsked({ source, outcome: showDiagram(source) }),
+        ({ showDiagram }) => setDrawn({ source, outcome: showDiagram(source) }),
         // Without it, a diagram is its source.
         () => {},
       );

@@ -31,7 +31,7 @@ function countOnce(source: string, asText: boolean): number {
 
 /** About how many things the browser lays out for a block: elements, marks of items, and texts. */
 function countDrawn(source: string, asText: boolean): number {
-  const html = renderToStaticMarkup(createElement(Block, { source, asText, isTold: true }));
+  const html = renderToStaticMarkup(createElement(Block, { source, asText, isAnnounced: true }));
   expect(html.replace(/<[^>]*>/g, "").length).toBeLessThanOrEqual(MOST_CHARACTERS);
   return html.match(/<[a-z]|<li|>[^<]/g)?.length ?? 0;
 }

@@ -15,8 +15,8 @@ const IsInLink = createContext(false);
 
 /** Inline markdown as elements of our own; raw HTML comes out as the text it is. */
 export function Inline({ tokens }: { readonly tokens: readonly Token[] }): ReactNode {
-  return placed(tokens).map(({ item, place }) => (
-    <InlineToken key={place} token={item as MarkdownToken} />
+  return placed(tokens).map(({ item, key }) => (
+    <InlineToken key={key} token={item as MarkdownToken} />
   ));
 }
 

@@ -21,12 +21,12 @@ export function Markdown({ text }: { readonly text: string }) {
   const { blocks, asText, isWhole, isCut } = last.current;
   useNextTask(isWhole ? null : goOn);
   const showMore = useRef(() => setMostDrawn((before) => before + MOST_DRAWN)).current;
-  const shown = placed(blocks).map(({ item, place }, at) => (
+  const shown = placed(blocks).map(({ item, key }, at) => (
     <Block
-      key={place}
+      key={key}
       source={item}
       asText={asText[at] === true}
-      isTold={asText[at] === asText[at - 1]}
+      isAnnounced={asText[at] === asText[at - 1]}
     />
   ));
   return (

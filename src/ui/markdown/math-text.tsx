@@ -18,8 +18,8 @@ type Props = { readonly source: string; readonly isBlock: boolean };
  * copied is that, byte for byte. What is long scrolls, or breaks within a line.
  */
 export function MathText({ source, isBlock }: Props): ReactNode {
-  const place = useRef<HTMLElement>(null);
-  const drawn = useDrawnMath(place, source, isBlock);
+  const element = useRef<HTMLElement>(null);
+  const drawn = useDrawnMath(element, source, isBlock);
   const written = (
     <span aria-hidden="true" data-math-source="">
       {source}
@@ -28,7 +28,7 @@ export function MathText({ source, isBlock }: Props): ReactNode {
   if (!isBlock) {
     return (
       <code
-        ref={place}
+        ref={element}
         dir="ltr"
         data-math=""
         data-drawn={drawn === null ? undefined : "inline"}
@@ -42,7 +42,7 @@ export function MathText({ source, isBlock }: Props): ReactNode {
   return (
     // Focusable, because a keyboard can scroll only what has focus.
     <section
-      ref={place}
+      ref={element}
       dir="ltr"
       data-math=""
       data-drawn={drawn === null ? undefined : "block"}
@@ -65,12 +65,12 @@ type Drawn = {
 
 /** A formula as elements, once it has been seen; null until then, and where it stays as it is written. */
 function useDrawnMath(
-  place: RefObject<Element | null>,
+  element: RefObject<Element | null>,
   source: string,
   isBlock: boolean,
 ): ReactElement | null {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const isAsked = drawn?.source !== source && mathBody(source) !== null;
+  const isPending = drawn?.source !== source && mathBody(source) !== null;
   const show = useCallback(() => {
     let isOver = false;
     import("./draw-math").then(
@@ -84,7 +84,7 @@ function useDrawnMath(
       isOver = true;
     };
   }, [source, isBlock]);
-  useWhenSeen(place, isAsked ? show : null);
+  useWhenSeen(element, isPending ? show : null);
   useEffect(() => () => drawn?.math?.release(), [drawn]);
   return drawn?.source === source ? (drawn.math?.element ?? null) : null;
 }

@@ -12,8 +12,8 @@ export function PlainText({ text }: { readonly text: string }): ReactNode {
   if (chunks[0] === text) return text;
   return (
     <>
-      {placed(chunks).map(({ item, place }) => (
-        <span key={place} dir="auto" className="prose-box block">
+      {placed(chunks).map(({ item, key }) => (
+        <span key={key} dir="auto" className="prose-box block">
           {item}
         </span>
       ))}

@@ -55,8 +55,8 @@ export function splitBlocks(source: string, before: Blocks = NONE, options: Opti
   const { budget = Infinity, mostDrawn = Infinity } = options;
   const { text, taken } = withPlainEnds(source, before, ENDS_AT_ONCE * budget);
   const isAll = taken === source.length;
-  const isAsked = before.mostDrawn === mostDrawn;
-  if (isAll && text === before.text && before.isWhole && isAsked) return before;
+  const isSameLimit = before.mostDrawn === mostDrawn;
+  if (isAll && text === before.text && before.isWhole && isSameLimit) return before;
   const list = createList(beginsWith(text, before.text) ? before : NONE);
   let spent = 0;
   const mayGoOn = () => list.end() < text.length && spent < budget && list.weight() < mostDrawn;

@@ -23,8 +23,8 @@ export function Table({ token }: { readonly token: Tokens.Table }): ReactNode {
           <Row as="th" cells={token.header} dir={dir} />
         </thead>
         <tbody>
-          {placed(token.rows).map(({ item, place }) => (
-            <Row key={place} as="td" cells={item} dir={dir} />
+          {placed(token.rows).map(({ item, key }) => (
+            <Row key={key} as="td" cells={item} dir={dir} />
           ))}
         </tbody>
       </table>
@@ -41,9 +41,9 @@ type RowProps = {
 function Row({ as: Cell, cells, dir }: RowProps): ReactNode {
   return (
     <tr>
-      {placed(cells).map(({ item, place }) => (
+      {placed(cells).map(({ item, key }) => (
         <Cell
-          key={place}
+          key={key}
           dir="auto"
           className={`border border-line px-2 py-1 align-top ${sideOf(item.align, dir)}`}
         >

@@ -10,9 +10,9 @@ import type { ChangeProps } from "./memory-props";
 import { readField, TextField } from "./text-field";
 
 /** A fact that the person writes down. */
-export function AddFact({ place, contextId, onChanged }: ChangeProps) {
-  const { client, undo } = place;
-  const { facts: told } = memoryWords;
+export function AddFact({ surface, contextId, onChanged }: ChangeProps) {
+  const { client, undo } = surface;
+  const { facts: texts } = memoryWords;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, run } = useAct();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,12 +39,12 @@ export function AddFact({ place, contextId, onChanged }: ChangeProps) {
       onSubmit={submit}
       className="grid grid-cols-[1fr_1fr_auto] items-end gap-2"
     >
-      <TextField name="key" label={told.key} maxLength={MAX_FACT_KEY} required />
-      <TextField name="value" label={told.value} maxLength={MAX_FACT_VALUE} required />
+      <TextField name="key" label={texts.key} maxLength={MAX_FACT_KEY} required />
+      <TextField name="value" label={texts.value} maxLength={MAX_FACT_VALUE} required />
       {/* Beside the fields, not beside their names. */}
       <div className="flex pb-0.5">
-        <QuietButton type="submit" disabled={busy} aria-label={told.addLabel}>
-          {told.add}
+        <QuietButton type="submit" disabled={busy} aria-label={texts.addLabel}>
+          {texts.add}
         </QuietButton>
       </div>
       <div className="col-span-full empty:hidden">

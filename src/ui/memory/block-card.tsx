@@ -1,23 +1,23 @@
 import { Pin, TriangleExclamationPoint } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { BlockCard as Card, SharedCard } from "../../contract/memory";
-import { toldDescription, toldLabel } from "../contexts/built-in-texts";
+import { localisedDescription, localisedLabel } from "../contexts/built-in-texts";
 import { SMALL_FACTS } from "../kit/small-facts-style";
 import { QuietButton } from "../quiet-button";
 import { memoryWords } from "../words/memory-words";
 import { BlockMenu } from "./block-menu";
 import { EditedBlock } from "./edited-block";
-import type { MemoryPlace } from "./memory-props";
+import type { MemorySurface } from "./memory-props";
 import { ShownText } from "./shown-text";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly card: Card | SharedCard;
   readonly onChanged: () => void;
 };
 
 /** One block as the model sees it; edited in its place. */
-export function BlockCard({ place, card, onChanged }: Props) {
+export function BlockCard({ surface, card, onChanged }: Props) {
   const [isEdited, setEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const hasEdited = useRef(false);
@@ -31,12 +31,12 @@ export function BlockCard({ place, card, onChanged }: Props) {
     <li
       data-block={card.id}
       data-label={label}
-      className={`flex min-w-0 flex-col gap-2 p-3 ${place.look === "page" ? "" : "rounded-lg border border-line bg-raised"}`}
+      className={`flex min-w-0 flex-col gap-2 p-3 ${surface.look === "page" ? "" : "rounded-lg border border-line bg-raised"}`}
     >
-      <Head place={place} card={card} onChanged={onChanged} />
+      <Head surface={surface} card={card} onChanged={onChanged} />
       {isEdited ? (
         <EditedBlock
-          place={place}
+          surface={surface}
           id={card.id}
           onDone={() => setEdited(false)}
           onSaved={onChanged}
@@ -62,17 +62,17 @@ export function BlockCard({ place, card, onChanged }: Props) {
   );
 }
 
-function Head({ place, card, onChanged }: Props) {
+function Head({ surface, card, onChanged }: Props) {
   const { types, typeMeans, permissions, permissionMeans } = memoryWords;
   const from = "share" in card ? card.from : null;
   const permission = "share" in card ? card.share.permission : card.permission;
-  const told = toldLabel(card);
+  const label = localisedLabel(card);
   return (
     <div className="flex items-start gap-2">
       <div className="flex min-w-0 grow flex-col gap-0.5">
         <h3 className="font-semibold wrap-anywhere">
-          <bdi>{told}</bdi>{" "}
-          {told.toLowerCase() !== card.label.toLowerCase() && (
+          <bdi>{label}</bdi>{" "}
+          {label.toLowerCase() !== card.label.toLowerCase() && (
             // What it is called in prompts, to tools, and where it is renamed.
             <bdi className="text-meta font-normal text-muted">{card.label}</bdi>
           )}
@@ -95,7 +95,7 @@ function Head({ place, card, onChanged }: Props) {
         </ul>
         {card.description !== "" && (
           <p dir="auto" className="text-small text-muted wrap-anywhere">
-            {toldDescription(card)}
+            {localisedDescription(card)}
           </p>
         )}
         {card.taint.length > 0 && (
@@ -105,7 +105,7 @@ function Head({ place, card, onChanged }: Props) {
           </p>
         )}
       </div>
-      <BlockMenu place={place} card={card} onChanged={onChanged} />
+      <BlockMenu surface={surface} card={card} onChanged={onChanged} />
     </div>
   );
 }

@@ -14,10 +14,10 @@ import { BlockHistory } from "./dialogs/block-history";
 import { BlockLayout } from "./dialogs/block-layout";
 import { BlockSettings } from "./dialogs/block-settings";
 import { BlockSharing } from "./dialogs/block-sharing";
-import type { BlockDialogProps, MemoryPlace } from "./memory-props";
+import type { BlockDialogProps, MemorySurface } from "./memory-props";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly card: BlockCard | SharedCard;
   readonly onChanged: () => void;
 };
@@ -25,7 +25,7 @@ type Props = {
 type Question = "settings" | "layout" | "history" | "share";
 
 /** What can be done with a block, beside editing it. */
-export function BlockMenu({ place, card, onChanged }: Props) {
+export function BlockMenu({ surface, card, onChanged }: Props) {
   const sheet = useSheet<Question>();
   const { failure, run } = useAct();
   const { menu, more } = memoryWords;
@@ -34,8 +34,8 @@ export function BlockMenu({ place, card, onChanged }: Props) {
     label: menu[name],
     run: () => sheet.open(name),
   });
-  const remove = () => removeBlock(place, card.id, onChanged);
-  const unshare = (shareId: Id) => unshareBlock(place, shareId, onChanged);
+  const remove = () => removeBlock(surface, card.id, onChanged);
+  const unshare = (shareId: Id) => unshareBlock(surface, shareId, onChanged);
   const actions: readonly Action[] =
     "share" in card
       ? [
@@ -61,7 +61,7 @@ export function BlockMenu({ place, card, onChanged }: Props) {
       {sheet.what !== null && (
         <Dialog
           question={sheet.what}
-          place={place}
+          surface={surface}
           card={card}
           onChanged={onChanged}
           onClose={sheet.close}
@@ -72,7 +72,7 @@ export function BlockMenu({ place, card, onChanged }: Props) {
   );
 }
 
-async function removeBlock({ client, undo }: MemoryPlace, id: Id, onChanged: () => void) {
+async function removeBlock({ client, undo }: MemorySurface, id: Id, onChanged: () => void) {
   await offerUndo(
     undo,
     (undoId) => runTwice(() => client.call("block.remove", { id, undo: undoId })),
@@ -82,7 +82,7 @@ async function removeBlock({ client, undo }: MemoryPlace, id: Id, onChanged: () 
   onChanged();
 }
 
-async function unshareBlock({ client, undo }: MemoryPlace, shareId: Id, onChanged: () => void) {
+async function unshareBlock({ client, undo }: MemorySurface, shareId: Id, onChanged: () => void) {
   await offerUndo(
     undo,
     (undoId) => runTwice(() => client.call("block.unshare", { shareId, undo: undoId })),

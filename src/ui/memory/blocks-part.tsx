@@ -12,32 +12,32 @@ import { MemoryPart } from "./memory-part";
 import type { PartProps } from "./memory-props";
 
 /** The blocks of a context, and those that others share with it. */
-export function BlocksPart({ place, contextId, isTold }: PartProps) {
-  const { client } = place;
+export function BlocksPart({ surface, contextId, isIncluded }: PartProps) {
+  const { client } = surface;
   const { value, failure, again } = useCall(client, "memory.list", { contextId });
   useFreshLists(client, again);
   const adding = useSheet<true>();
   const { blocks, shared } = value ?? { blocks: [], shared: [] };
-  const list = place.look === "page" ? ROWS : "flex flex-col gap-3";
+  const list = surface.look === "page" ? ROWS : "flex flex-col gap-3";
   return (
     <MemoryPart
-      look={place.look}
+      look={surface.look}
       title={memoryWords.blocks}
       means={memoryWords.blocksMeans}
       name="blocks"
-      isTold={isTold}
+      isIncluded={isIncluded}
     >
       <FailureLine failure={failure} onAgain={again} />
       {value === null && failure === null && (
         <p className="text-small text-muted">{memoryWords.loading}</p>
       )}
-      {value !== null && <Total all={[...blocks, ...shared]} isTold={isTold} />}
-      {place.onInspect === null && (
+      {value !== null && <Total all={[...blocks, ...shared]} isIncluded={isIncluded} />}
+      {surface.onInspect === null && (
         <p className="text-small text-muted">{memoryWords.inspectHint}</p>
       )}
       <ul aria-label={memoryWords.blocks} className={`${list} empty:hidden`}>
         {blocks.map((card) => (
-          <BlockCard key={card.id} place={place} card={card} onChanged={again} />
+          <BlockCard key={card.id} surface={surface} card={card} onChanged={again} />
         ))}
       </ul>
       <QuietButton data-add-block="" onClick={() => adding.open(true)}>
@@ -48,14 +48,14 @@ export function BlocksPart({ place, contextId, isTold }: PartProps) {
           <h3 className="font-semibold">{memoryWords.sharedBlocks}</h3>
           <ul aria-label={memoryWords.sharedBlocks} className={list}>
             {shared.map((card) => (
-              <BlockCard key={card.share.id} place={place} card={card} onChanged={again} />
+              <BlockCard key={card.share.id} surface={surface} card={card} onChanged={again} />
             ))}
           </ul>
         </>
       )}
       {adding.what !== null && (
         <AddBlock
-          place={place}
+          surface={surface}
           contextId={contextId}
           onChanged={again}
           onClose={adding.close}
@@ -66,15 +66,15 @@ export function BlocksPart({ place, contextId, isTold }: PartProps) {
   );
 }
 
-type TotalProps = Pick<PartProps, "isTold"> & { readonly all: readonly BlockCardOf[] };
+type TotalProps = Pick<PartProps, "isIncluded"> & { readonly all: readonly BlockCardOf[] };
 
-function Total({ all, isTold }: TotalProps) {
+function Total({ all, isIncluded }: TotalProps) {
   const sum = sumTokens(all);
-  const always = isTold ? sumTokens(all.filter(isAlways)) : sum;
-  const told = memoryWords.blocksTotal(all.length, sum, always);
+  const always = isIncluded ? sumTokens(all.filter(isAlways)) : sum;
+  const total = memoryWords.blocksTotal(all.length, sum, always);
   return (
     <p data-total="" className="text-small text-muted">
-      {all.length === 0 ? memoryWords.noBlocks : told}
+      {all.length === 0 ? memoryWords.noBlocks : total}
     </p>
   );
 }

@@ -43,7 +43,7 @@ it("a block is left where a change of it was not kept, with nothing typed that c
   });
   const onDone = vi.fn();
   const page = await livePage();
-  await page.show(<EditedBlock place={{ client }} id={ID} onDone={onDone} onSaved={() => {}} />);
+  await page.show(<EditedBlock surface={{ client }} id={ID} onDone={onDone} onSaved={() => {}} />);
   await page.until(() => page.has("[data-remove]"));
   expect(page.has("[data-close]")).toBe(false);
   await page.click("[data-remove]");

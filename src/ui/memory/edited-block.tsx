@@ -15,10 +15,10 @@ import {
   createBlockController,
 } from "./controller/block-controller";
 import { BlockEditor } from "./editors/block-editor";
-import type { MemoryPlace } from "./memory-props";
+import type { MemorySurface } from "./memory-props";
 
 type Props = {
-  readonly place: Pick<MemoryPlace, "client">;
+  readonly surface: Pick<MemorySurface, "client">;
   readonly id: Id;
   readonly onDone: () => void;
   /** Told when something was kept. */
@@ -27,16 +27,16 @@ type Props = {
 
 /** A block as it is edited: opened first, kept as one goes. */
 export function EditedBlock(props: Props) {
-  const { place, id } = props;
-  const { client } = place;
+  const { surface, id } = props;
+  const { client } = surface;
   const { value, failure, busy, again } = useCall(client, "block.open", { id });
   if (value !== null) return <Controller {...props} first={value} />;
   if (busy) return <p className="text-small text-muted">{memoryWords.loading}</p>;
   return <FailureLine failure={failure} onAgain={again} />;
 }
 
-function Controller({ place, first, onDone, onSaved }: Props & { readonly first: OpenedBlock }) {
-  const { client } = place;
+function Controller({ surface, first, onDone, onSaved }: Props & { readonly first: OpenedBlock }) {
+  const { client } = surface;
   const [controller] = useState(() => createBlockController({ client, later }, first));
   const state = useCell(controller);
   const box = useFirstFocus<HTMLElement>();

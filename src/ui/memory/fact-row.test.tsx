@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { type Fact, MODELS_WORD } from "../../domain/fact";
 import { FactRow } from "./fact-row";
-import type { MemoryPlace } from "./memory-props";
+import type { MemorySurface } from "./memory-props";
 
 const ID = crypto.randomUUID();
 
@@ -14,8 +14,8 @@ function drawn(confidence: number, quote: string): string {
     state: "kept",
   };
   // Nothing is clicked: what acts is not asked for.
-  const place = {} as MemoryPlace;
-  const row = <FactRow place={place} fact={fact} replaces={null} onChanged={() => {}} />;
+  const surface = {} as MemorySurface;
+  const row = <FactRow surface={surface} fact={fact} replaces={null} onChanged={() => {}} />;
   return renderToStaticMarkup(row).replace(/<[^>]+>/g, "\n");
 }
 

@@ -9,10 +9,10 @@ import { formatAgo, formatIso } from "../words/format";
 import { memoryWords } from "../words/memory-words";
 import { KeptField } from "./editors/kept-field";
 import { createFactQueue, type FactQueue } from "./fact-queue";
-import type { MemoryPlace } from "./memory-props";
+import type { MemorySurface } from "./memory-props";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly fact: Fact;
   /** What is known of a waiting one's key until it is approved; null for nothing. */
   readonly replaces: string | null;
@@ -20,9 +20,9 @@ type Props = {
 };
 
 /** One fact: its key and value to be changed in their place, where it is from, what can be done. */
-export function FactRow({ place, fact, replaces, onChanged }: Props) {
+export function FactRow({ surface, fact, replaces, onChanged }: Props) {
   const { key, value, since, state } = fact;
-  const { facts: told } = memoryWords;
+  const { facts: texts } = memoryWords;
   const { failure, run } = useAct();
   const [queue] = useState(() => createFactQueue(fact, run));
   queue.see(fact);
@@ -32,7 +32,7 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
     return isDone;
   };
   const change = (fields: { readonly key?: string; readonly value?: string }) =>
-    act((known) => changeFact(place, { ...known, ...fields }));
+    act((known) => changeFact(surface, { ...known, ...fields }));
   return (
     <tr
       data-fact={key}
@@ -42,7 +42,7 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
     >
       <th scope="row" className="min-w-24 py-1.5 pe-2 text-start font-semibold">
         <KeptField
-          label={told.keyOf(key)}
+          label={texts.keyOf(key)}
           value={key}
           className="w-full"
           onKeep={({ text }) => change({ key: text })}
@@ -50,14 +50,14 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
       </th>
       <td className="min-w-32 py-1.5 pe-2">
         <KeptField
-          label={told.valueOf(key)}
+          label={texts.valueOf(key)}
           value={value}
           isLong
           className="w-full"
           onKeep={({ text }) => change({ value: text })}
         />
-        {state === "waiting" && <p className="text-meta text-caution">{told.waits}</p>}
-        <Told fact={fact} replaces={replaces} />
+        {state === "waiting" && <p className="text-meta text-caution">{texts.waits}</p>}
+        <FactDetails fact={fact} replaces={replaces} />
         <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
       </td>
       <td className="py-2.5 pe-2 text-meta text-muted">
@@ -66,29 +66,29 @@ export function FactRow({ place, fact, replaces, onChanged }: Props) {
         </time>
       </td>
       <td className="py-2">
-        <FactActs place={place} fact={fact} act={act} />
+        <FactActs surface={surface} fact={fact} act={act} />
       </td>
     </tr>
   );
 }
 
 /** The words that say it, and what it was or would take the place of. */
-function Told({ fact, replaces }: Pick<Props, "fact" | "replaces">) {
+function FactDetails({ fact, replaces }: Pick<Props, "fact" | "replaces">) {
   const { source, former, confidence } = fact;
-  const { facts: told } = memoryWords;
+  const { facts: texts } = memoryWords;
   const quote = source?.quote ?? "";
   const isModels = quote === "" && confidence === MODELS_WORD;
   const lines = {
-    quote: quote === "" ? null : told.quote(quote),
-    byModel: isModels ? told.byModel : null,
+    quote: quote === "" ? null : texts.quote(quote),
+    byModel: isModels ? texts.byModel : null,
     // What the person wrote or approved is sure, and of what an import says nothing is known.
-    confidence: confidence === 1 || confidence === 0 ? null : told.confidence(confidence),
-    replaces: replaces === null ? null : told.replaces(replaces),
-    former: former.length === 0 ? null : told.former(former.map((one) => one.value)),
+    confidence: confidence === 1 || confidence === 0 ? null : texts.confidence(confidence),
+    replaces: replaces === null ? null : texts.replaces(replaces),
+    former: former.length === 0 ? null : texts.former(former.map((one) => one.value)),
   };
   return Object.entries(lines).map(([name, line]) =>
     line === null ? null : (
-      <p key={name} data-told={name} className="text-meta text-muted wrap-anywhere">
+      <p key={name} data-detail={name} className="text-meta text-muted wrap-anywhere">
         <bdi>{line}</bdi>
       </p>
     ),
@@ -97,37 +97,37 @@ function Told({ fact, replaces }: Pick<Props, "fact" | "replaces">) {
 
 type Act = FactQueue["add"];
 
-type ActsProps = Pick<Props, "place" | "fact"> & { readonly act: Act };
+type ActsProps = Pick<Props, "surface" | "fact"> & { readonly act: Act };
 
 /** Approve, where it waits; where it was said; forget. */
-function FactActs({ place, fact, act }: ActsProps) {
-  const { client, undo, onSource } = place;
+function FactActs({ surface, fact, act }: ActsProps) {
+  const { client, undo, onSource } = surface;
   const { key, source, state, contextId } = fact;
-  const { facts: told } = memoryWords;
+  const { facts: texts } = memoryWords;
   const from = { client, undo };
   return (
     <div className="flex flex-col gap-1">
       {state === "waiting" && (
         <LinkButton
           data-approve=""
-          aria-label={told.approveOf(key)}
+          aria-label={texts.approveOf(key)}
           onClick={() => act((known) => approveFact(from, known))}
         >
-          {told.approve}
+          {texts.approve}
         </LinkButton>
       )}
       {source !== null && (
         <LinkButton
           data-source=""
-          aria-label={told.sourceOf(key)}
+          aria-label={texts.sourceOf(key)}
           onClick={() => onSource({ ...source, contextId })}
         >
-          {told.source}
+          {texts.source}
         </LinkButton>
       )}
       <LinkButton
         data-forget=""
-        aria-label={told.forgetOf(key)}
+        aria-label={texts.forgetOf(key)}
         onClick={() =>
           act(async (known) => {
             await forgetFact(from, known);
@@ -135,7 +135,7 @@ function FactActs({ place, fact, act }: ActsProps) {
           })
         }
       >
-        {told.forget}
+        {texts.forget}
       </LinkButton>
     </div>
   );

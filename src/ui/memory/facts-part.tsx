@@ -18,40 +18,40 @@ type Props = PartProps & {
 };
 
 /** What is known about the person; what waits for them stands first. */
-export function FactsPart({ place, contextId, remembers, isTold }: Props) {
-  const { client } = place;
-  const { facts: told } = memoryWords;
+export function FactsPart({ surface, contextId, remembers, isIncluded }: Props) {
+  const { client } = surface;
+  const { facts: texts } = memoryWords;
   const { value, failure, again } = useCall(client, "fact.list", { contextId });
   useFreshLists(client, again);
   const facts = waitingFirst(value?.facts ?? []);
   return (
     <MemoryPart
-      look={place.look}
-      title={told.title}
-      means={told.means}
+      look={surface.look}
+      title={texts.title}
+      means={texts.means}
       name="facts"
-      isTold={isTold}
+      isIncluded={isIncluded}
     >
       <FailureLine failure={failure} onAgain={again} />
       {value !== null && facts.length === 0 && (
         <p data-none="" className="text-small text-muted">
-          <OwnText text={told.none} />
+          <OwnText text={texts.none} />
         </p>
       )}
-      {isTold && <Cost facts={facts} remembers={remembers} />}
+      {isIncluded && <Cost facts={facts} remembers={remembers} />}
       {facts.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has focus.
-        <section tabIndex={0} aria-label={told.table} className="max-w-full overflow-x-auto">
+        <section tabIndex={0} aria-label={texts.table} className="max-w-full overflow-x-auto">
           <table className="w-full text-start text-small">
             <thead>
               <tr className="border-b border-line text-meta text-muted">
-                {[told.key, told.value, told.since].map((name) => (
+                {[texts.key, texts.value, texts.since].map((name) => (
                   <th key={name} scope="col" className="py-1 pe-2 text-start font-normal">
                     {name}
                   </th>
                 ))}
                 <th scope="col">
-                  <span className="sr-only">{told.acts}</span>
+                  <span className="sr-only">{texts.acts}</span>
                 </th>
               </tr>
             </thead>
@@ -59,7 +59,7 @@ export function FactsPart({ place, contextId, remembers, isTold }: Props) {
               {facts.map((fact) => (
                 <FactRow
                   key={fact.id}
-                  place={place}
+                  surface={surface}
                   fact={fact}
                   replaces={replacedBy(fact, facts)}
                   onChanged={again}
@@ -69,7 +69,7 @@ export function FactsPart({ place, contextId, remembers, isTold }: Props) {
           </table>
         </section>
       )}
-      <AddFact place={place} contextId={contextId} onChanged={again} />
+      <AddFact surface={surface} contextId={contextId} onChanged={again} />
     </MemoryPart>
   );
 }
@@ -92,8 +92,8 @@ function Cost({ facts, remembers }: CostProps) {
         </p>
       )}
       {isOneSilent && (
-        <p data-not-told="" className="text-small text-muted">
-          <OwnText text={memoryWords.facts.notTold} />
+        <p data-not-included="" className="text-small text-muted">
+          <OwnText text={memoryWords.facts.notIncluded} />
         </p>
       )}
     </>

@@ -41,11 +41,11 @@ export async function giveFeedback(
   const text = `${helped ? "Helped" : "Did not help"}: ${words}`;
   const id = await findPage(client, contextId);
   await changePage(client, id, (content) =>
-    placeOf(content, text) < 0 ? [{ op: "push-item", item: { text, done: false } }] : [],
+    indexOfText(content, text) < 0 ? [{ op: "push-item", item: { text, done: false } }] : [],
   );
   return () =>
     changePage(client, id, (content) => {
-      const index = placeOf(content, text);
+      const index = indexOfText(content, text);
       return index < 0 ? [] : [{ op: "delete-item", index }];
     });
 }
@@ -91,7 +91,7 @@ async function changePage(
   }
 }
 
-function placeOf(content: BlockContent, text: string): number {
+function indexOfText(content: BlockContent, text: string): number {
   if (content.kind !== "list") return -1;
   return content.items.findLastIndex((item) => item.text === text);
 }

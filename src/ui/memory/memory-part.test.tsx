@@ -5,9 +5,9 @@ import { MemoryPart } from "./memory-part";
 it.each(["sheet", "page"] as const)(
   "a part of memory that no prompt holds says so, and where that is set: in a %s",
   (look) => {
-    const drawn = (isTold: boolean) =>
+    const drawn = (isIncluded: boolean) =>
       renderToStaticMarkup(
-        <MemoryPart look={look} name="blocks" title="Blocks" means="" isTold={isTold}>
+        <MemoryPart look={look} name="blocks" title="Blocks" means="" isIncluded={isIncluded}>
           persona
         </MemoryPart>,
       );

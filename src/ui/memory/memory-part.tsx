@@ -2,29 +2,29 @@ import { type ReactNode, useId, useState } from "react";
 import { FoldedPart, PagePart } from "../options/page-part";
 import { OwnText } from "../own-text/own-text";
 import { memoryWords } from "../words/memory-words";
-import type { MemoryPlace } from "./memory-props";
+import type { MemorySurface } from "./memory-props";
 
 type Props = {
-  readonly look: MemoryPlace["look"];
+  readonly look: MemorySurface["look"];
   readonly name: string;
   readonly title: string;
   readonly means: string;
   /** Given for a part that many never use: on a page it is folded until something is there. */
   readonly isFilled?: boolean;
   /** False where the context's prompts are set to hold nothing of it. */
-  readonly isTold?: boolean;
+  readonly isIncluded?: boolean;
   readonly children: ReactNode;
 };
 
 /** One part of memory under its heading, with what it is for: on a page a card, as all there. */
-export function MemoryPart({ look, isFilled, isTold = true, ...part }: Props) {
+export function MemoryPart({ look, isFilled, isIncluded = true, ...part }: Props) {
   // What is deleted last leaves the part open: the keyboard is in it.
   const [wasFilled, setFilled] = useState(false);
   if (isFilled === true && !wasFilled) setFilled(true);
   const { name, title, means } = part;
   const children = (
     <>
-      {!isTold && <NotTold />}
+      {!isIncluded && <NotIncluded />}
       {part.children}
     </>
   );
@@ -48,7 +48,12 @@ export function MemoryPart({ look, isFilled, isTold = true, ...part }: Props) {
   );
 }
 
-function SheetPart({ name, title, means, children }: Omit<Props, "look" | "isFilled" | "isTold">) {
+function SheetPart({
+  name,
+  title,
+  means,
+  children,
+}: Omit<Props, "look" | "isFilled" | "isIncluded">) {
   const id = useId();
   return (
     <section
@@ -67,7 +72,7 @@ function SheetPart({ name, title, means, children }: Omit<Props, "look" | "isFil
   );
 }
 
-function NotTold() {
+function NotIncluded() {
   return (
     <p data-not-in-prompt="" className="text-small text-caution">
       <OwnText text={memoryWords.notInPrompt} />

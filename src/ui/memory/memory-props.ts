@@ -12,7 +12,7 @@ export type Source = {
 };
 
 /** Where memory is shown, and what can be opened from there. */
-export type MemoryPlace = {
+export type MemorySurface = {
   /** Cards of an options page, or parts of the panel's sheet. */
   readonly look: "page" | "sheet";
   readonly client: Pick<Client, "call" | "onListsChange">;
@@ -26,15 +26,15 @@ export type MemoryPlace = {
 
 /** What something of a context's memory is added or changed with. */
 export type ChangeProps = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly contextId: Id;
   readonly onChanged: () => void;
 };
 
 /** A part of a context's memory. */
-export type PartProps = Pick<ChangeProps, "place" | "contextId"> & {
+export type PartProps = Pick<ChangeProps, "surface" | "contextId"> & {
   /** Whether the context's prompts hold it. */
-  readonly isTold: boolean;
+  readonly isIncluded: boolean;
 };
 
 /** What is asked over the page; the keyboard goes back where it was. */
@@ -42,7 +42,7 @@ export type DialogProps = { readonly onClose: () => void; readonly onClosed: () 
 
 /** A question about one block. */
 export type BlockDialogProps = DialogProps & {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly card: BlockCard;
   readonly onChanged: () => void;
 };

@@ -7,7 +7,7 @@ import { openOptionsAt } from "../open-options";
 import type { PanelShell } from "../panel-shell";
 import { UndoBar } from "../undo/undo-bar";
 import { memoryWords } from "../words/memory-words";
-import type { MemoryPlace, Source } from "./memory-props";
+import type { MemorySurface, Source } from "./memory-props";
 import { MemoryView } from "./memory-view";
 import { showMessage } from "./show-message";
 import type { FoundRow } from "./use-found-row";
@@ -29,7 +29,7 @@ export function MemorySheet(props: Props) {
   const { shell, contextId, found, onInspect, onClose, onClosed } = props;
   // What is to be done once the sheet is gone, and the keyboard free.
   const next = useRef<(() => void) | null>(null);
-  const place = useMemo((): MemoryPlace => {
+  const surface = useMemo((): MemorySurface => {
     const leaveTo = (act: () => void) => {
       next.current = act;
       onClose();
@@ -62,7 +62,7 @@ export function MemorySheet(props: Props) {
           <Head onWide={() => openOptionsAt(`memory/${contextId}`)} />
           <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-3 py-3">
             <p className="text-small text-muted">{memoryWords.means}</p>
-            <MemoryView place={place} first={contextId} found={found} />
+            <MemoryView surface={surface} first={contextId} found={found} />
           </div>
           <div className="shrink-0 p-3 empty:hidden">
             <UndoBar cell={shell.undo} client={shell.client} focusElsewhere={focusChoice} />

@@ -8,13 +8,13 @@ import { useContexts } from "../use-contexts";
 import { memoryWords } from "../words/memory-words";
 import { BlocksPart } from "./blocks-part";
 import { FactsPart } from "./facts-part";
-import type { MemoryPlace } from "./memory-props";
+import type { MemorySurface } from "./memory-props";
 import { NotesPart } from "./notes/notes-part";
 import { ReferencesPart } from "./references/references-part";
 import { type FoundRow, useFoundRow } from "./use-found-row";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   /** Whose memory is shown at first; null for the context's that is active then. */
   readonly first: Id | null;
   /** What of it was found, and is shown; null for nothing in particular. */
@@ -22,17 +22,18 @@ type Props = {
 };
 
 /** What a context remembers beyond its conversations: blocks, facts, references, notes. */
-export function MemoryView({ place, first, found }: Props) {
+export function MemoryView({ surface, first, found }: Props) {
   const view = useRef<HTMLDivElement>(null);
   useFoundRow(view, found?.id ?? null);
-  const { value, contexts, failure, again } = useContexts(place.client);
+  const { value, contexts, failure, again } = useContexts(surface.client);
   const [chosen, setChosen] = useState(first);
   const isThere = contexts.some(({ id }) => id === chosen);
   const contextId = isThere ? chosen : (value?.activeId ?? contexts[0]?.id ?? null);
   // What is written here is not to be lost where another context becomes the active one.
   if (contextId !== null && contextId !== chosen) setChosen(contextId);
   const context = contexts.find(({ id }) => id === contextId);
-  const isTold = (name: ContextProviderName) => context?.contextProviders.includes(name) ?? true;
+  const isIncluded = (name: ContextProviderName) =>
+    context?.contextProviders.includes(name) ?? true;
   const choice = contextId !== null && (
     <ContextChoice contexts={contexts} contextId={contextId} onChoose={setChosen} />
   );
@@ -40,39 +41,39 @@ export function MemoryView({ place, first, found }: Props) {
     <div
       ref={view}
       data-memory={contextId ?? ""}
-      className={`min-w-0 ${place.look === "page" ? "" : "flex flex-col gap-4"}`}
+      className={`min-w-0 ${surface.look === "page" ? "" : "flex flex-col gap-4"}`}
     >
       <FailureLine failure={value === null ? failure : null} onAgain={again} />
       {contextId !== null && (
         <>
-          {place.look === "page" ? <UntitledPart>{choice}</UntitledPart> : choice}
-          {place.onInspect !== null && (
-            <LinkButton data-inspect-next="" onClick={place.onInspect}>
+          {surface.look === "page" ? <UntitledPart>{choice}</UntitledPart> : choice}
+          {surface.onInspect !== null && (
+            <LinkButton data-inspect-next="" onClick={surface.onInspect}>
               {memoryWords.inspect}
             </LinkButton>
           )}
           <BlocksPart
             key={`blocks-${contextId}`}
-            place={place}
+            surface={surface}
             contextId={contextId}
-            isTold={isTold("blocks")}
+            isIncluded={isIncluded("blocks")}
           />
           <FactsPart
             key={`facts-${contextId}`}
-            place={place}
+            surface={surface}
             contextId={contextId}
             remembers={context?.remembers ?? true}
-            isTold={isTold("facts")}
+            isIncluded={isIncluded("facts")}
           />
           <ReferencesPart
             key={`references-${contextId}`}
-            place={place}
+            surface={surface}
             contextId={contextId}
-            isTold={isTold("references")}
+            isIncluded={isIncluded("references")}
           />
           <NotesPart
             key={`notes-${contextId}`}
-            place={place}
+            surface={surface}
             contextId={contextId}
             words={contextId === first ? (found?.words ?? "") : ""}
           />

@@ -138,17 +138,17 @@ function useKeep({ panel, opened, what }: Pick<Props, "panel" | "opened" | "what
   const { client } = panel;
   const { remember } = memoryWords;
   const { current: id } = useRef(crypto.randomUUID());
-  const place = { contextId: opened.conversation.contextId, messageId: what.messageId };
+  const source = { contextId: opened.conversation.contextId, messageId: what.messageId };
   const note = async (form: HTMLFormElement): Promise<Kept> => {
     const [text, tags] = [readField(form, "text"), toTags(readField(form, "tags"))];
-    await runTwice(() => client.call("archive.insert", { id, ...place, text, tags }));
+    await runTwice(() => client.call("archive.insert", { id, ...source, text, tags }));
     const takeBack = () => runTwice(() => client.call("archive.remove", { id }));
     return { sentence: remember.keptNote, takeBack };
   };
   const fact = async (form: HTMLFormElement): Promise<Kept> => {
     const undoId = crypto.randomUUID();
     const [key, value] = [readField(form, "key"), readField(form, "value")];
-    const kept = await client.call("fact.keep", { ...place, key, value, undoId });
+    const kept = await client.call("fact.keep", { ...source, key, value, undoId });
     const forget = { id: kept.fact.id, version: kept.fact.version };
     const takeBack = () =>
       kept.canUndo === true

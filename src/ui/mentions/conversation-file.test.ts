@@ -13,12 +13,12 @@ function clientOf(
   damaged: readonly string[] = [],
   earlierTaint: Message["taint"] = [],
 ) {
-  let asked = 0;
+  let callCount = 0;
   const call = async (
     _name: string,
     { before, limit, withTaint }: { before: string | null; limit: number; withTaint?: true },
   ) => {
-    asked += 1;
+    callCount += 1;
     const end = before === null ? messages.length : messages.findIndex(({ id }) => id === before);
     const from = Math.max(0, end - limit);
     const rows = before === null ? damaged : [];
@@ -30,7 +30,7 @@ function clientOf(
     ...messages.slice(0, end).flatMap(({ taint }) => taint),
   ];
   // The fake answers the one call in question.
-  return { client: { call } as unknown as Pick<Client, "call">, asked: () => asked };
+  return { client: { call } as unknown as Pick<Client, "call">, countCalls: () => callCount };
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -128,11 +128,11 @@ describe("an earlier conversation as a file", () => {
         attachments: [{ kind: "text", id: idOf(500 + at), name: "log.txt", text }],
       }),
     );
-    const { client, asked } = clientOf(messages);
+    const { client, countCalls } = clientOf(messages);
     const { text: made } = await file(client, messages);
     expect(bytesOf(made)).toBeLessThanOrEqual(MAX_FILE_BYTES);
     expect(made).toContain("> 99");
-    expect(asked()).toBe(2);
+    expect(countCalls()).toBe(2);
   });
 
   it("keeps the newest of 5 MB, says so, and reads no more than that", async () => {
@@ -142,7 +142,7 @@ describe("an earlier conversation as a file", () => {
         text: `${at} ${"x".repeat(5_000)}`,
       }),
     );
-    const { client, asked } = clientOf(messages);
+    const { client, countCalls } = clientOf(messages);
     const { text } = await file(client, messages);
     expect(bytesOf(text)).toBeLessThanOrEqual(MAX_FILE_BYTES);
     expect(bytesOf(text)).toBeGreaterThan(MAX_FILE_BYTES / 2);
@@ -150,7 +150,7 @@ describe("an earlier conversation as a file", () => {
     expect(text).not.toContain("> 1 x");
     expect(text).toMatch(/too long for one file: only its newest part is here, \d+ messages/);
     // Ten messages at a time, and once for where the rest came from.
-    expect(asked()).toBeLessThanOrEqual(12);
+    expect(countCalls()).toBeLessThanOrEqual(12);
   });
 
   it("cuts a single message that is too long at its beginning", async () => {

@@ -33,9 +33,9 @@ const NONE: readonly Mentionable[] = [];
 export function MentionList({ id, panel, conversation, query, use }: Props) {
   const { value, busy, failure, again } = useMentionables(panel.client, conversation, query);
   const list = value ?? NONE;
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [wanted, setWanted] = useState<{ query: string; key: string } | null>(null);
-  const at = Math.min(place, Math.max(0, list.length - 1));
+  const at = Math.min(index, Math.max(0, list.length - 1));
   const active = list[at];
   const pick = (chosen: Mentionable | undefined) => {
     if (chosen === undefined) return;
@@ -43,7 +43,7 @@ export function MentionList({ id, panel, conversation, query, use }: Props) {
     bringMention(panel, chosen);
   };
   useListKeys(use, {
-    move: (by) => list.length > 0 && setPlace((at + by + list.length) % list.length),
+    move: (by) => list.length > 0 && setIndex((at + by + list.length) % list.length),
     // While others are looked for, nothing is taken from a list that may be another one in a moment.
     pick: () => (busy && active ? setWanted({ query, key: keyOf(active) }) : pick(active)),
     isOpen: list.length > 0,
@@ -101,8 +101,8 @@ function useMentionables(
     servers.again();
   };
   const isKnown = files.value !== null && cards.value !== null && servers.value !== null;
-  const asked = { cards: cards.value ?? [], attached: files.value ?? [] };
-  const found = { conversationId, query, ...asked, servers: servers.value ?? [] };
+  const loaded = { cards: cards.value ?? [], attached: files.value ?? [] };
+  const found = { conversationId, query, ...loaded, servers: servers.value ?? [] };
   return {
     value: isKnown ? chooseMentions(found) : null,
     busy: files.busy || cards.busy || servers.busy,

@@ -18,8 +18,8 @@ const UNREACHABLE = { code: "provider-unreachable", data: { provider: "ollama" }
 describe("EmptyState", () => {
   it("names the three ways to a model, each a button to its own form", () => {
     const html = render(GUIDE_MODEL, UNREACHABLE);
-    const ways = [...html.matchAll(/<button[^>]*data-set-up-models="(\w+)"[^>]*>([^<]+)</g)];
-    expect(ways.map(([, place, name]) => [place, name])).toEqual([
+    const buttons = [...html.matchAll(/<button[^>]*data-set-up-models="(\w+)"[^>]*>([^<]+)</g)];
+    expect(buttons.map(([, anchor, name]) => [anchor, name])).toEqual([
       ["ollama", "Use Ollama on this machine"],
       ["connect", "Connect a provider with a key"],
       ["files", "Run a model file in this browser"],
@@ -30,8 +30,8 @@ describe("EmptyState", () => {
     vi.stubGlobal("location", { protocol: "moz-extension:" });
     onTestFinished(() => void vi.unstubAllGlobals());
     const html = render(GUIDE_MODEL, UNREACHABLE);
-    const ways = [...html.matchAll(/data-set-up-models="(\w+)"/g)].map(([, place]) => place);
-    expect(ways).toEqual(["ollama", "connect"]);
+    const anchors = [...html.matchAll(/data-set-up-models="(\w+)"/g)].map(([, anchor]) => anchor);
+    expect(anchors).toEqual(["ollama", "connect"]);
   });
 
   it("tells how Ollama is mended where it refuses", () => {

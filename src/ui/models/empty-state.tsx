@@ -4,8 +4,8 @@ import { openOptionsAt } from "../open-options";
 import { QuietButton } from "../quiet-button";
 import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
+import { remoteHost } from "./model-destination-text";
 import { ModelFailure } from "./model-failure";
-import { remoteHost } from "./model-place";
 import type { Models } from "./use-models";
 
 type Props = {
@@ -41,26 +41,26 @@ function Connect({ models }: { readonly models: Models }) {
       ) : (
         <p className="text-muted">{words.empty.connect}</p>
       )}
-      <ConnectWays models={models} />
+      <ConnectOptions models={models} />
     </div>
   );
 }
 
 /** What is set up among the models, by its place on that page. */
-const PLACES = ["ollama", "connect", "files"] as const;
+const ANCHORS = ["ollama", "connect", "files"] as const;
 
 /** The ways to a model, each a button to its form, and another look for what is there by now. */
-export function ConnectWays({ models }: { readonly models: Pick<Models, "look" | "looking"> }) {
-  const { ways, looking, lookAgain } = words.empty;
+export function ConnectOptions({ models }: { readonly models: Pick<Models, "look" | "looking"> }) {
+  const { options, looking, lookAgain } = words.empty;
   return (
-    <div data-connect-ways="" className="flex flex-col gap-2">
-      {PLACES.filter((place) => place !== "files" || !inFirefox()).map((place) => (
+    <div data-connect-options="" className="flex flex-col gap-2">
+      {ANCHORS.filter((anchor) => anchor !== "files" || !inFirefox()).map((anchor) => (
         <QuietButton
-          key={place}
-          data-set-up-models={place}
-          onClick={() => openOptionsAt(`models/${place}`)}
+          key={anchor}
+          data-set-up-models={anchor}
+          onClick={() => openOptionsAt(`models/${anchor}`)}
         >
-          {ways[place]}
+          {options[anchor]}
         </QuietButton>
       ))}
       <LinkButton disabled={models.looking} onClick={models.look}>

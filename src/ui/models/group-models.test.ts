@@ -15,8 +15,8 @@ const connections = [{ id: "c", name: "Example" }];
 const models = [GUIDE_MODEL, model("a"), model("b-cloud"), far("a"), far("z")];
 
 const group = (over: { query?: string; chosen?: Model; limit?: number } = {}) => {
-  const asked = { query: "", chosen: null, limit: 100, ...over };
-  const { groups, more } = groupModels({ models, connections }, asked);
+  const modelQuery = { query: "", chosen: null, limit: 100, ...over };
+  const { groups, more } = groupModels({ models, connections }, modelQuery);
   return { titles: groups.map(({ title }) => title), groups, more };
 };
 
@@ -41,9 +41,9 @@ describe("groupModels", () => {
   it("has first what it finds by a name, for Enter takes that: a place may have it in its port", () => {
     const here = { provider: "openai", url: "http://127.0.0.1:41733/v1", connection: "d" } as const;
     const many = Array.from({ length: 30 }, (_, index) => model(`model-${index + 10}`, here));
-    const asked = { query: "17", chosen: null, limit: 100 };
+    const modelQuery = { query: "17", chosen: null, limit: 100 };
     const known = [{ id: "d", name: "127.0.0.1:41733" }];
-    const [first] = groupModels({ models: many, connections: known }, asked).groups;
+    const [first] = groupModels({ models: many, connections: known }, modelQuery).groups;
     expect(first?.models).toHaveLength(30);
     expect(first?.models[0]?.name).toBe("model-17");
   });

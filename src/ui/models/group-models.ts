@@ -1,9 +1,9 @@
 import type { ModelList } from "../../contract/model";
 import { matchesQuery } from "../../domain/matches-query";
 import { isSameModel, type Model } from "../../domain/model";
-import { modelPlaceOf } from "../../domain/model-place";
+import { modelDestinationOf } from "../../domain/model-destination";
 import { words } from "../words/words";
-import { modelName, modelPlace } from "./model-place";
+import { modelDestinationText, modelName } from "./model-destination-text";
 
 /** Models that are reached in one way and answer in one place. */
 export type ModelGroup = {
@@ -29,8 +29,8 @@ export function groupModels(
 ): { readonly groups: readonly ModelGroup[]; readonly more: number } {
   const nameById = new Map(connections.map(({ id, name }) => [id, name]));
   const titled = models.map((model) => ({ model, title: groupTitle(model, nameById) }));
-  const isFound = (model: Model, places: readonly string[]) =>
-    matchesQuery({ name: modelName(model), tags: [model.name, ...places] }, query);
+  const isFound = (model: Model, titles: readonly string[]) =>
+    matchesQuery({ name: modelName(model), tags: [model.name, ...titles] }, query);
   const [named, others] = partition(titled, ({ model }) => isFound(model, []));
   const found = [...named, ...others.filter(({ model, title }) => isFound(model, [title]))];
   const shown = found.filter(({ model }, index) => {
@@ -49,7 +49,7 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): readonly
 }
 
 function groupTitle(model: Model, nameById: ReadonlyMap<string, string>): string {
-  if (modelPlaceOf(model).type === "browser") return words.modelMenu.here;
+  if (modelDestinationOf(model).type === "browser") return words.modelMenu.here;
   const known = nameById.get(model.connection ?? "");
-  return words.modelMenu.group(known ?? words.modelMenu.ollama, modelPlace(model));
+  return words.modelMenu.group(known ?? words.modelMenu.ollama, modelDestinationText(model));
 }

@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { modelPlaceOf } from "../../domain/model-place";
+import { modelDestinationOf } from "../../domain/model-destination";
 import { Floating } from "../kit/floating";
 import { words } from "../words/words";
-import { modelName, modelPlace } from "./model-place";
+import { modelDestinationText, modelName } from "./model-destination-text";
 import type { Models } from "./use-models";
 
 // Read when it is opened: the panel's first picture does not wait for it.
@@ -26,7 +26,11 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
     <button
       type="button"
       data-model-button=""
-      title={chosen === null ? words.model.choose : `${modelName(chosen)} · ${modelPlace(chosen)}`}
+      title={
+        chosen === null
+          ? words.model.choose
+          : `${modelName(chosen)} · ${modelDestinationText(chosen)}`
+      }
       className="flex min-w-0 items-center gap-1 rounded-md px-1.5 py-1 text-meta text-muted hover:bg-tint hover:text-ink"
     >
       {chosen === null ? (
@@ -37,11 +41,11 @@ export function ModelButton({ models, isOpen, onOpenChange }: Props) {
             {modelName(chosen)}
           </bdi>
           <span
-            data-model-place={modelPlaceOf(chosen).type}
+            data-model-destination={modelDestinationOf(chosen).type}
             // Of the window, not of the button: where the name is short the place has room.
             className="max-w-[45vw] shrink-0 truncate"
           >
-            · <bdi>{modelPlace(chosen)}</bdi>
+            · <bdi>{modelDestinationText(chosen)}</bdi>
           </span>
         </>
       )}

@@ -4,7 +4,7 @@ import type { ModelList } from "../../contract/model";
 import { isSameModel, type Model, modelKey } from "../../domain/model";
 import { words } from "../words/words";
 import { groupModels, type ModelGroup } from "./group-models";
-import { modelName } from "./model-place";
+import { modelName } from "./model-destination-text";
 
 /** Models of which a list is looked through without a search field. */
 const FEW = 8;

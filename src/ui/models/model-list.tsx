@@ -6,7 +6,7 @@ import { LinkButton } from "../link-button";
 import { openOptionsAt } from "../open-options";
 import { QuietButton } from "../quiet-button";
 import { words } from "../words/words";
-import { isOllamaTold } from "./is-ollama-told";
+import { isOllamaFailureShown } from "./is-ollama-failure-shown";
 import { ModelChoices } from "./model-choices";
 import { ModelFailure } from "./model-failure";
 import { UnlistedLines } from "./unlisted-lines";
@@ -40,14 +40,14 @@ export function ModelList({ models, onChosen }: Props) {
             onChange={(event) => setOnlyHere(event.currentTarget.checked)}
             className="accent-accent"
           />
-          {words.modelPlace.onlyHere}
+          {words.modelScope.onlyHere}
         </label>
       )}
       {isOwn === true && (
         <div data-own-model="" className="flex flex-col gap-2">
-          <p className="text-muted">{words.modelPlace.own}</p>
+          <p className="text-muted">{words.modelScope.own}</p>
           <QuietButton data-unset-model="" onClick={models.unset}>
-            {words.modelPlace.unset}
+            {words.modelScope.unset}
           </QuietButton>
         </div>
       )}
@@ -85,5 +85,5 @@ function ollamaFailure({ list, chosen }: Models): Failure | null {
   if (!failure || !connections || !models) return null;
   const answering = chosen === null ? [] : [chosen];
   const known = { failure, models, answering, connections: connections.length };
-  return isOllamaTold(known) ? failure : null;
+  return isOllamaFailureShown(known) ? failure : null;
 }

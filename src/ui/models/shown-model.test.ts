@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../domain/app-error";
 import { GUIDE_MODEL } from "../../domain/model";
-import { askAtPlace, createShownModel } from "./shown-model";
+import { askWithDestination, createShownModel } from "./shown-model";
 
 describe("createShownModel", () => {
   it("tells where what is shown runs, and nothing while none is", () => {
     const shown = createShownModel();
-    expect(shown.place()).toBeUndefined();
+    expect(shown.destination()).toBeUndefined();
     shown.put(GUIDE_MODEL);
-    expect(shown.place()).toBe("browser");
+    expect(shown.destination()).toBe("browser");
     shown.put(null);
-    expect(shown.place()).toBeUndefined();
+    expect(shown.destination()).toBeUndefined();
   });
 
   it("tells whoever listens that it is to be read anew, until they do not any more", () => {
@@ -26,7 +26,7 @@ describe("createShownModel", () => {
   });
 });
 
-describe("askAtPlace", () => {
+describe("askWithDestination", () => {
   it("asks with what is shown, which is read anew where that is refused as another", async () => {
     const shown = createShownModel();
     shown.put(GUIDE_MODEL);
@@ -35,8 +35,8 @@ describe("askAtPlace", () => {
       heard += 1;
     });
     const refused = (reason: string) =>
-      askAtPlace(shown, async (place) => {
-        expect(place).toBe("browser");
+      askWithDestination(shown, async (destination) => {
+        expect(destination).toBe("browser");
         throw new AppError("conflict", { data: { reason } });
       });
     await expect(refused("card-changed")).rejects.toMatchObject({ code: "conflict" });
@@ -46,8 +46,8 @@ describe("askAtPlace", () => {
   });
 
   it("asks without a place where nothing is shown", async () => {
-    const places: unknown[] = [];
-    await askAtPlace(undefined, async (place) => void places.push(place));
-    expect(places).toEqual([undefined]);
+    const destinations: unknown[] = [];
+    await askWithDestination(undefined, async (destination) => void destinations.push(destination));
+    expect(destinations).toEqual([undefined]);
   });
 });

@@ -1,11 +1,11 @@
 import { toFailure } from "../../domain/app-error";
+import { destinationKey } from "../../domain/destination-key";
 import type { Model } from "../../domain/model";
-import { toldPlace } from "../../domain/told-place";
 
 /** What stands beside the composer as the one that answers: a message goes there or nowhere. */
 export type ShownModel = {
-  /** Where it runs, as `toldPlace` tells it; undefined while nothing is shown. */
-  readonly place: () => string | undefined;
+  /** Where it runs, as `destinationKey` tells it; undefined while nothing is shown. */
+  readonly destination: () => string | undefined;
   readonly put: (model: Model | null) => void;
   /** Has it read anew: it is not what answers any more. */
   readonly refresh: () => void;
@@ -18,7 +18,7 @@ export function createShownModel(): ShownModel {
   const listeners = new Set<() => void>();
   let shown: Model | null = null;
   return {
-    place: () => (shown === null ? undefined : toldPlace(shown)),
+    destination: () => (shown === null ? undefined : destinationKey(shown)),
     put: (model) => {
       shown = model;
     },
@@ -36,12 +36,12 @@ export function createShownModel(): ShownModel {
  * Asks with where the person sees that it goes; where that is elsewhere by now it is shown anew, so that
  * they see it before they try again.
  */
-export async function askAtPlace(
-  model: Pick<ShownModel, "place" | "refresh"> | undefined,
-  ask: (place: string | undefined) => Promise<unknown>,
+export async function askWithDestination(
+  model: Pick<ShownModel, "destination" | "refresh"> | undefined,
+  ask: (destination: string | undefined) => Promise<unknown>,
 ): Promise<void> {
   try {
-    await ask(model?.place());
+    await ask(model?.destination());
   } catch (error) {
     if (toFailure(error).data.reason === "model-changed") model?.refresh();
     throw error;

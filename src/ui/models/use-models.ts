@@ -33,10 +33,10 @@ type Shell = Pick<PanelShell, "client" | "lists" | "offers" | "model">;
  * The models there are and the one that answers in a context, asked on request and once it is told which
  * conversation is shown, or that none is: what is asked before would be in the way of that.
  */
-export function useModels(shell: Shell, contextId: Id | null, isTold: boolean): Models {
+export function useModels(shell: Shell, contextId: Id | null, isReady: boolean): Models {
   const { client } = shell;
   const { status, read, put } = useStatus(shell, contextId);
-  const { list, looking, look, failure, setFailure } = useList(shell, { read, isTold });
+  const { list, looking, look, failure, setFailure } = useList(shell, { read, isReady });
   const attempt = async (ask: () => Promise<ModelStatus>) => {
     try {
       setFailure(null);
@@ -63,16 +63,16 @@ export function useModels(shell: Shell, contextId: Id | null, isTold: boolean): 
   return { chosen, isOwn, list, looking, failure, look, choose, unset };
 }
 
-type Listing = { readonly read: () => Promise<void>; readonly isTold: boolean };
+type Listing = { readonly read: () => Promise<void>; readonly isReady: boolean };
 
 /** The models there are; `read` asks which one answers. */
-function useList({ client, offers }: Shell, { read, isTold }: Listing) {
+function useList({ client, offers }: Shell, { read, isReady }: Listing) {
   const [list, setList] = useState<ModelList | null>(null);
   const [looking, setLooking] = useState(true);
   const [failure, setFailure] = useState<Failure | null>(null);
   // Another conversation is told anew; what models there are was asked by then.
-  const mayLook = useRef(isTold);
-  mayLook.current ||= isTold;
+  const mayLook = useRef(isReady);
+  mayLook.current ||= isReady;
   const isFree = mayLook.current;
   const newest = useRef(read);
   newest.current = read;
@@ -90,17 +90,17 @@ function useList({ client, offers }: Shell, { read, isTold }: Listing) {
   }, [client]);
   useEffect(() => {
     if (!isFree) return;
-    let asked = 0;
+    let requestCount = 0;
     // Of the model files there are and what connections have by now; no server is asked for it.
     const hear = async () => {
-      asked += 1;
-      const mine = asked;
+      requestCount += 1;
+      const mine = requestCount;
       const known = await runTwice(() => client.call("model.list", { known: true }));
-      if (mine === asked) setList((now) => now && withKnown(now, known));
+      if (mine === requestCount) setList((now) => now && withKnown(now, known));
     };
     const onNews = () => void hear().catch(() => {});
     // A list that was asked for before the news may have come after it.
-    look().then(() => asked > 0 && onNews());
+    look().then(() => requestCount > 0 && onNews());
     return offers.subscribe(onNews);
   }, [look, client, offers, isFree]);
   return { list, looking, look, failure, setFailure };
@@ -124,23 +124,23 @@ function withKnown(list: ModelList, known: ModelList): ModelList {
 /** What answers in a context, or in general while none is shown; only the newest answer counts. */
 function useStatus({ client, lists, model }: Shell, contextId: Id | null) {
   const [status, setStatus] = useState<ModelStatus | null>(null);
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   const shown = useRef(contextId);
   shown.current = contextId;
   const put = useCallback(
     (next: ModelStatus) => {
       // What was chosen for a context that was left meanwhile does not answer in this one.
       if (shown.current !== contextId) return;
-      asked.current += 1;
+      requestCount.current += 1;
       setStatus(next);
     },
     [contextId],
   );
   const read = useCallback(async () => {
-    asked.current += 1;
-    const mine = asked.current;
+    requestCount.current += 1;
+    const mine = requestCount.current;
     const next = await runTwice(() => client.call("model.status", { contextId }));
-    if (mine === asked.current) setStatus((now) => keepSame(now, next));
+    if (mine === requestCount.current) setStatus((now) => keepSame(now, next));
   }, [client, contextId]);
   useEffect(() => {
     const again = () => void read().catch(() => {});

@@ -10,7 +10,7 @@ import { optionsWords } from "../words/options-words";
 import { PurgeContext } from "./purge-context";
 
 /** Tokens are told by a worker that counts them. */
-type Holds = CallOutput<"context.holds"> & { readonly tokens?: number };
+type ContextContents = CallOutput<"context.holds"> & { readonly tokens?: number };
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -21,8 +21,8 @@ type Props = {
 
 /** One context: what it holds, counted when asked, and its purge. */
 export function ContextRow({ client, context, onPurged }: Props) {
-  const [asked, setAsked] = useState(false);
-  const [holds, setHolds] = useState<Holds | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [holds, setHolds] = useState<ContextContents | null>(null);
   const { busy, failure, run } = useAct();
   const purge = useAct();
   const { id, name, archived } = context;
@@ -41,27 +41,29 @@ export function ContextRow({ client, context, onPurged }: Props) {
         </div>
         <QuietButton
           data-holds=""
-          aria-label={contextPage.holdsName(name)}
+          aria-label={contextPage.contentsName(name)}
           disabled={busy}
           onClick={count}
         >
-          {contextPage.holdsAsk}
+          {contextPage.contentsAsk}
         </QuietButton>
         <QuietButton
           data-purge=""
           aria-label={`${dataPage.purge} ${name}`}
-          aria-expanded={asked}
+          aria-expanded={isConfirming}
           disabled={purge.busy}
           onClick={() => {
             purge.clear();
-            setAsked(!asked);
+            setConfirming(!isConfirming);
           }}
         >
           {dataPage.purge}
         </QuietButton>
       </div>
       <FailureLine failure={failure} />
-      {asked && <PurgeContext client={client} context={context} act={purge} onPurged={onPurged} />}
+      {isConfirming && (
+        <PurgeContext client={client} context={context} act={purge} onPurged={onPurged} />
+      )}
     </li>
   );
 }

@@ -19,13 +19,13 @@ import { optionsWords } from "../words/options-words";
 import { ContextRow } from "./context-row";
 import { DeleteOlder } from "./delete-older";
 import { ConversationsExport } from "./export/conversations-export";
-import { EXPORT_PLACE } from "./export-first";
+import { EXPORT_PATH } from "./export-first";
 import { ImportPart } from "./import/import-part";
 import type { OptionsSession } from "./options-session";
 import { FoldedPart, PagePart } from "./page-part";
 import { SectionHead } from "./section-head";
 import { storeNumber } from "./store-number";
-import { usePlace } from "./use-section";
+import { useSubpath } from "./use-section";
 
 /**
  * What can be done with what is stored; the vaults also where the one in use does not open, for they
@@ -62,20 +62,20 @@ export function DataPage({ gate }: { readonly gate: Gate<OptionsSession> }) {
 
 /** Of one conversation, where the address names it; nothing but its id stands there. */
 function Exports({ client }: Pick<OptionsSession, "client">) {
-  const [what, id = ""] = usePlace().split("/");
+  const [what, id = ""] = useSubpath().split("/");
   const wanted = what === "conversation" && idSchema.safeParse(id).success ? id : null;
   return <ConversationsExport key={wanted} client={client} wanted={wanted} />;
 }
 
 function ExportPart({ client }: Pick<OptionsSession, "client">) {
-  const place = usePlace();
+  const subpath = useSubpath();
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (`data/${place}` === EXPORT_PLACE) part.current?.querySelector("button")?.focus();
-  }, [place]);
+    if (`data/${subpath}` === EXPORT_PATH) part.current?.querySelector("button")?.focus();
+  }, [subpath]);
   return (
     <PagePart title={optionsWords.dataPage.export}>
-      <div ref={part} id={EXPORT_PLACE}>
+      <div ref={part} id={EXPORT_PATH}>
         <ExportAll client={client} />
       </div>
     </PagePart>
@@ -153,7 +153,7 @@ function StoreList({ gate }: { readonly gate: Gate<OptionsSession> }) {
     await gate.ask();
   };
   const { dataPage } = optionsWords;
-  const { labelOf } = connectionWords.places;
+  const { labelOf } = connectionWords.providers;
   return (
     <>
       <p className="text-small text-muted">{dataPage.storesWhy}</p>

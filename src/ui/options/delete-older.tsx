@@ -14,7 +14,7 @@ import { WithoutBackup } from "../without-backup";
 import { optionsWords } from "../words/options-words";
 import { dayStart } from "./day-start";
 import { ExportFirst } from "./export-first";
-import { useUndoCell } from "./undo-place";
+import { useUndoCell } from "./undo-provider";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -30,7 +30,7 @@ export function DeleteOlder({ client, contexts }: Props) {
   const askButton = useRef<HTMLButtonElement>(null);
   // What had the keyboard goes with the question.
   const onDeleted = () => requestAnimationFrame(() => askButton.current?.focus());
-  const { asked, ask, deleted, busy, failure, confirm } = useDeletion(client, onDeleted);
+  const { request, ask, deleted, busy, failure, confirm } = useDeletion(client, onDeleted);
   const { contextPage } = optionsWords;
   const chosen = contexts.find(({ id }) => id === contextId);
   const than = dayStart(day);
@@ -63,16 +63,16 @@ export function DeleteOlder({ client, contexts }: Props) {
         ref={askButton}
         type="submit"
         data-older-ask=""
-        disabled={chosen === undefined || than === null || asked !== null}
+        disabled={chosen === undefined || than === null || request !== null}
       >
         {contextPage.olderAsk}
       </QuietButton>
-      {asked !== null && (
+      {request !== null && (
         <Sure
-          asked={asked}
+          request={request}
           busy={busy}
           failure={failure}
-          onConfirm={(withoutBackup) => confirm(asked, withoutBackup)}
+          onConfirm={(withoutBackup) => confirm(request, withoutBackup)}
           onCancel={() => ask(null)}
         />
       )}
@@ -93,7 +93,7 @@ function Deleted({ count }: { readonly count: number | null }) {
 
 /** What is asked, and what was done once that was confirmed. */
 function useDeletion(client: Props["client"], onDeleted: () => void) {
-  const [asked, setAsked] = useState<DeleteRequest | null>(null);
+  const [request, setRequest] = useState<DeleteRequest | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
   const { busy, failure, clear, run } = useAct();
   const cell = useUndoCell();
@@ -101,7 +101,7 @@ function useDeletion(client: Props["client"], onDeleted: () => void) {
     // Why one thing failed says nothing of another.
     clear();
     if (next !== null) setDeleted(null);
-    setAsked(next);
+    setRequest(next);
   };
   const confirm = (sure: DeleteRequest, withoutBackup?: true) =>
     run(async () => {
@@ -119,10 +119,10 @@ function useDeletion(client: Props["client"], onDeleted: () => void) {
           canUndo ? { what: { kind: "messages", count }, onUndone } : null,
       );
       setDeleted(done.deleted);
-      setAsked(null);
+      setRequest(null);
       onDeleted();
     });
-  return { asked, ask, deleted, busy, failure, confirm };
+  return { request, ask, deleted, busy, failure, confirm };
 }
 
 type DayProps = {
@@ -151,7 +151,7 @@ function DayField({ day, disabled, onChange }: DayProps) {
 }
 
 type SureProps = {
-  readonly asked: DeleteRequest;
+  readonly request: DeleteRequest;
   readonly busy: boolean;
   readonly failure: Failure | null;
   readonly onConfirm: (withoutBackup?: true) => void;
@@ -159,21 +159,21 @@ type SureProps = {
 };
 
 /** What would go, and the way to keep a copy first. */
-function Sure({ asked, busy, failure, onConfirm, onCancel }: SureProps) {
+function Sure({ request, busy, failure, onConfirm, onCancel }: SureProps) {
   const { contextPage, options } = optionsWords;
   return (
     <div role="alert" className="flex flex-col gap-2">
-      <p>{contextPage.olderMeans(asked.name, asked.than)}</p>
+      <p>{contextPage.olderMeans(request.name, request.than)}</p>
       <ExportFirst />
       <QuietButton data-older-confirm="" disabled={busy} onClick={() => onConfirm()}>
-        {contextPage.olderConfirm(asked.name)}
+        {contextPage.olderConfirm(request.name)}
       </QuietButton>
       <LinkButton disabled={busy} onClick={onCancel}>
         {options.cancel}
       </LinkButton>
       <WithoutBackup
         failure={failure}
-        action={contextPage.olderConfirm(asked.name)}
+        action={contextPage.olderConfirm(request.name)}
         onGo={() => onConfirm(true)}
       />
     </div>

@@ -10,9 +10,9 @@ describe("ExportFirst", () => {
   it("says that a backup is made first, and leads to where everything is taken out", async () => {
     const shown = renderToStaticMarkup(<ExportFirst />);
     expect(shown).toContain("A backup is made first");
-    const [, place = ""] = /href="#([^"]+)"/.exec(shown) ?? [];
-    expect(sectionOf(`#${place}`)).toBe("data");
-    expect(await dataPage()).toMatch(new RegExp(`id="${place}">.{0,99}<button[^>]*data-export=`));
+    const [, anchor = ""] = /href="#([^"]+)"/.exec(shown) ?? [];
+    expect(sectionOf(`#${anchor}`)).toBe("data");
+    expect(await dataPage()).toMatch(new RegExp(`id="${anchor}">.{0,99}<button[^>]*data-export=`));
   });
 });
 

@@ -1,7 +1,7 @@
 import { optionsWords } from "../words/options-words";
 
 /** Where the data page takes everything out; also the element's id, so that the browser goes there. */
-export const EXPORT_PLACE = "data/export";
+export const EXPORT_PATH = "data/export";
 
 /** Beside what removes something for good: what backups keep of it, and the way to make one's own copy. */
 export function ExportFirst() {
@@ -9,7 +9,7 @@ export function ExportFirst() {
   return (
     <p data-export-first="">
       {`${dataPage.backupFirst} `}
-      <a href={`#${EXPORT_PLACE}`} className="rounded-sm underline underline-offset-2">
+      <a href={`#${EXPORT_PATH}`} className="rounded-sm underline underline-offset-2">
         {dataPage.export}
       </a>
     </p>

@@ -79,31 +79,31 @@ type Props = {
  * still be written when nothing is left to repair.
  */
 function HealthRepair({ client, isDamaged, onRepaired }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, failure, run } = useAct();
   const { healthPage } = optionsWords;
   const repair = () =>
     run(async () => {
       onRepaired(await client.call("vault.repair", {}));
-      setAsked(false);
+      setConfirming(false);
     });
   return (
     <>
       {isDamaged && <p className="text-small">{healthPage.exportFirst}</p>}
       <ExportAll client={client} />
       {isDamaged && <p className="text-small">{healthPage.repairMeans}</p>}
-      {isDamaged && asked && (
+      {isDamaged && isConfirming && (
         <div className="flex flex-wrap gap-2">
           <QuietButton data-repair-confirm="" disabled={busy} onClick={repair}>
             {healthPage.repairConfirm}
           </QuietButton>
-          <QuietButton data-repair-cancel="" disabled={busy} onClick={() => setAsked(false)}>
+          <QuietButton data-repair-cancel="" disabled={busy} onClick={() => setConfirming(false)}>
             {optionsWords.options.cancel}
           </QuietButton>
         </div>
       )}
-      {isDamaged && !asked && (
-        <QuietButton data-repair="" onClick={() => setAsked(true)}>
+      {isDamaged && !isConfirming && (
+        <QuietButton data-repair="" onClick={() => setConfirming(true)}>
           {healthPage.repair}
         </QuietButton>
       )}

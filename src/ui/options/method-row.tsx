@@ -26,11 +26,11 @@ type Props = {
 
 /** One unlock method: its kind, its day, and how it is replaced or removed. */
 export function MethodRow({ client, method, isLast, use }: Props) {
-  const [asked, setAsked] = useState<"replace" | "remove" | null>(null);
+  const [expanded, setExpanded] = useState<"replace" | "remove" | null>(null);
   const Icon = ICONS[method.kind];
   const { lockPage } = optionsWords;
   const kind = words.methodNames[method.kind];
-  const toggle = (what: "replace" | "remove") => setAsked(asked === what ? null : what);
+  const toggle = (what: "replace" | "remove") => setExpanded(expanded === what ? null : what);
   return (
     <li data-method={method.kind} className="flex flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -48,7 +48,7 @@ export function MethodRow({ client, method, isLast, use }: Props) {
             <QuietButton
               data-replace=""
               aria-label={`${lockPage.replace}: ${kind}`}
-              aria-expanded={asked === "replace"}
+              aria-expanded={expanded === "replace"}
               onClick={() => toggle("replace")}
             >
               {lockPage.replace}
@@ -56,7 +56,7 @@ export function MethodRow({ client, method, isLast, use }: Props) {
             <QuietButton
               data-remove=""
               aria-label={`${lockPage.remove}: ${kind}`}
-              aria-expanded={asked === "remove"}
+              aria-expanded={expanded === "remove"}
               disabled={isLast}
               title={isLast ? lockPage.lastMethod : undefined}
               onClick={() => toggle("remove")}
@@ -66,16 +66,16 @@ export function MethodRow({ client, method, isLast, use }: Props) {
           </span>
         )}
       </div>
-      {asked === "remove" && (
+      {expanded === "remove" && (
         <ConfirmRemove kind={kind} busy={use.busy} onConfirm={() => use.remove(method.id)} />
       )}
-      {asked === "replace" && method.kind !== "device" && (
+      {expanded === "replace" && method.kind !== "device" && (
         <NewMethodForm
           kind={method.kind}
           client={client}
           busy={use.busy}
           onMethod={(made: NewMethod) =>
-            use.replace(method.id, made).then((done) => done && setAsked(null))
+            use.replace(method.id, made).then((done) => done && setExpanded(null))
           }
         />
       )}

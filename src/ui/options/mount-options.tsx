@@ -6,7 +6,7 @@ import { drawPage } from "../draw-page";
 import { createGate } from "../gate/gate";
 import { pageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
-import { ShortcutPlace } from "../keys/shortcut-place";
+import { ShortcutProvider } from "../keys/shortcut-provider";
 import { OptionsPage } from "./options-page";
 import type { OptionsSession } from "./options-session";
 
@@ -22,9 +22,9 @@ export function mountOptions(root: Element, version: string): void {
   });
   keepFocus(document);
   drawPage(root, () => (
-    <ShortcutPlace gate={gate}>
+    <ShortcutProvider gate={gate}>
       <OptionsPage gate={gate} version={version} />
-    </ShortcutPlace>
+    </ShortcutProvider>
   ));
   gate.start();
 }

@@ -24,7 +24,7 @@ import { ProgramsPage } from "./programs/programs-page";
 import { PromptPage } from "./prompt/prompt-page";
 import { SectionList } from "./section-list";
 import { ServersPage } from "./servers/servers-page";
-import { UndoPlace } from "./undo-place";
+import { UndoProvider } from "./undo-provider";
 import { UsagePage } from "./usage/usage-page";
 import { goTo, type Section, useSection } from "./use-section";
 
@@ -41,9 +41,9 @@ export function OptionsPage({ gate, version }: Props) {
         <SectionList current={section} />
         <div data-section={section} className="min-w-0 max-w-xl grow">
           {/* Around the sections: an offer stays while one looks at another. */}
-          <UndoPlace client={gate.client} isOpen={isOpen} section={section}>
+          <UndoProvider client={gate.client} isOpen={isOpen} section={section}>
             <SectionView section={section} gate={gate} version={version} />
-          </UndoPlace>
+          </UndoProvider>
         </div>
       </div>
       <PresencePart gate={gate} />

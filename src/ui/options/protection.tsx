@@ -16,7 +16,11 @@ export function Protection({ status }: { readonly status: VaultStatus }) {
         {text}
       </p>
       {sealing !== null && (
-        <ProgressBar label={optionsWords.lockPage.key} done={sealedPercent(status)} isTold />
+        <ProgressBar
+          label={optionsWords.lockPage.key}
+          done={sealedPercent(status)}
+          isPercentHidden
+        />
       )}
       {sealing !== null && sealing.failure !== null && (
         <>

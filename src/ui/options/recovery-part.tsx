@@ -12,11 +12,11 @@ import { recoveryKeyWords } from "../words/recovery-key-words";
 import { joinSentences } from "../words/sentences";
 import { words } from "../words/words";
 import { PagePart } from "./page-part";
-import { goTo, usePlace } from "./use-section";
+import { goTo, useSubpath } from "./use-section";
 import type { UnlockMethods } from "./use-unlock-methods";
 
 /** The panel leads here for the key itself. */
-const PLACE = "recovery";
+const RECOVERY_PATH = "recovery";
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -26,7 +26,7 @@ type Props = {
 
 /** While there is a lock and no recovery key: what that means, and the key itself once it is wanted. */
 export function RecoveryPart({ client, status, use }: Props) {
-  const isAsked = usePlace() === PLACE;
+  const isRequested = useSubpath() === RECOVERY_PATH;
   const [wasMade, setMade] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const need = recoveryNeed(status);
@@ -46,7 +46,7 @@ export function RecoveryPart({ client, status, use }: Props) {
         {joinSentences([recoveryKeyWords.missing, recoveryKeyWords.lostWithout(need)])}
       </p>
       <p className="text-small text-muted">{recoveryKeyWords.why}</p>
-      {isAsked ? (
+      {isRequested ? (
         <>
           <RecoveryKeyForm client={client} busy={use.busy} onMethod={add} />
           <LinkButton
@@ -59,7 +59,7 @@ export function RecoveryPart({ client, status, use }: Props) {
           </LinkButton>
         </>
       ) : (
-        <QuietButton data-make-recovery-key="" onClick={() => goTo("lock", PLACE)}>
+        <QuietButton data-make-recovery-key="" onClick={() => goTo("lock", RECOVERY_PATH)}>
           {recoveryKeyWords.make}
         </QuietButton>
       )}
@@ -69,11 +69,11 @@ export function RecoveryPart({ client, status, use }: Props) {
 
 /** The form that had the keyboard is gone; what came of it takes its place. */
 function Made() {
-  const told = useFirstFocus<HTMLParagraphElement>();
+  const paragraph = useFirstFocus<HTMLParagraphElement>();
   return (
     <PagePart title={words.methodNames.recovery}>
       <p
-        ref={told}
+        ref={paragraph}
         tabIndex={-1}
         role="status"
         data-recovery-made=""

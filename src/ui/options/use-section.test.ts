@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, sectionOf } from "./use-section";
+import { sectionOf, subpathOf } from "./use-section";
 
 describe("the address of the options", () => {
   it("names a section, and may name a place in it", () => {
-    expect([sectionOf("#data"), placeOf("#data")]).toEqual(["data", ""]);
-    expect([sectionOf("#contexts/preset/7"), placeOf("#contexts/preset/7")]).toEqual([
+    expect([sectionOf("#data"), subpathOf("#data")]).toEqual(["data", ""]);
+    expect([sectionOf("#contexts/preset/7"), subpathOf("#contexts/preset/7")]).toEqual([
       "contexts",
       "preset/7",
     ]);

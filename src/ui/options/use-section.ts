@@ -38,22 +38,22 @@ export function useSection(): Section {
 }
 
 /** What a url's hash names within its section; empty for the section's own page. */
-export function usePlace(): string {
+export function useSubpath(): string {
   return useSyncExternalStore(
     subscribe,
-    () => placeOf(location.hash),
+    () => subpathOf(location.hash),
     () => "",
   );
 }
 
 /** The part of a hash behind its section. */
-export function placeOf(hash: string): string {
+export function subpathOf(hash: string): string {
   return hash.split("/").slice(1).join("/");
 }
 
 /** Goes to a place in a section. */
-export function goTo(section: Section, place: string): void {
-  location.hash = place === "" ? section : `${section}/${place}`;
+export function goTo(section: Section, subpath: string): void {
+  location.hash = subpath === "" ? section : `${section}/${subpath}`;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,12 +7,12 @@ import { splitOwnText } from "./split-own-text";
  * for what a model, a server or a file says: where those lead is not theirs to choose.
  */
 export function OwnText({ text }: { readonly text: string }) {
-  return placed(splitOwnText(text)).map(({ item, place }) =>
+  return placed(splitOwnText(text)).map(({ item, key }) =>
     item.section === null ? (
-      <Fragment key={place}>{item.text}</Fragment>
+      <Fragment key={key}>{item.text}</Fragment>
     ) : (
       <a
-        key={place}
+        key={key}
         data-options-link={item.section}
         href={`options.html#${item.section}`}
         // On the options page itself it is another place of the same page.

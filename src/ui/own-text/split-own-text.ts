@@ -6,13 +6,13 @@ export type OwnChunk = { readonly text: string; readonly section: string | null 
 
 // The built-in guide answers in the language of the question, which may be English in pages of another.
 const named = perLanguage(() => {
-  const ways = [sectionWords, enSections].flatMap(({ at, names }) =>
+  const entries = [sectionWords, enSections].flatMap(({ at, names }) =>
     Object.entries(names).map(([section, name]) => [`${at}${name}`, section] as const),
   );
   // The longest first: one name may begin with another.
-  const longest = ways.map(([text]) => text).sort((a, b) => b.length - a.length);
+  const longest = entries.map(([text]) => text).sort((a, b) => b.length - a.length);
   return {
-    sections: new Map(ways.toReversed()),
+    sections: new Map(entries.toReversed()),
     // Where a script has no small letters, the next word may follow at once.
     pattern: new RegExp(`(${longest.join("|")})(?!\\p{Ll})`, "u"),
   };

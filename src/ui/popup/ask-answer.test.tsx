@@ -18,9 +18,9 @@ function render(reply: Partial<Reply>, ended: TurnState | null = null): string {
     store.dispatch({ type: "turn", turnId: ended.turnId, event });
   }
   // Only its store is drawn.
-  const asked = { store } as Parameters<typeof AskAnswer>[0]["asked"];
+  const conversation = { store } as Parameters<typeof AskAnswer>[0]["conversation"];
   return renderToStaticMarkup(
-    <AskAnswer asked={asked} onContinue={() => {}} onStopped={() => {}} />,
+    <AskAnswer conversation={conversation} onContinue={() => {}} onStopped={() => {}} />,
   );
 }
 
@@ -39,7 +39,7 @@ it("a reply without a word is told as such, where a tool was used, too", () => {
 
 it("how an answer ended is told aloud, too, as it stands below it", () => {
   const ended = makeTurnState(10, { status: "complete", finish: "length" });
-  const told = render({ finish: "length" }, ended).split(words.conversation.lengthEmpty);
-  expect(told).toHaveLength(3);
-  expect(told[1]).toMatch(/aria-live="polite"[^>]*><p>$/);
+  const parts = render({ finish: "length" }, ended).split(words.conversation.lengthEmpty);
+  expect(parts).toHaveLength(3);
+  expect(parts[1]).toMatch(/aria-live="polite"[^>]*><p>$/);
 });

@@ -15,14 +15,14 @@ import { Markdown } from "../markdown/markdown";
 import { OwnText } from "../own-text/own-text";
 import { IsOwnText } from "../own-text/said-text";
 import { QuietButton } from "../quiet-button";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import type { ErrorSentence } from "../words/error-sentence";
 import { popupWords } from "../words/popup-words";
 import { words } from "../words/words";
 import type { QuickConversation } from "./quick-conversation";
 
 type Props = {
-  readonly asked: QuickConversation;
+  readonly conversation: QuickConversation;
   /** Opens the panel with this conversation. */
   readonly onContinue: (conversationId: string) => void;
   /** Called when Stop, which had the focus, is about to go. */
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /** The question that was asked here and its answer, as it is written. */
-export function AskAnswer({ asked, onContinue, onStopped }: Props) {
-  const state = useConversation(asked.store);
+export function AskAnswer({ conversation, onContinue, onStopped }: Props) {
+  const state = useConversation(conversation.store);
   const exchange = lastExchange(toEntries(state));
   const running = runningTurn(state);
   const { scroller } = useStickToBottom(exchange[0]?.id, state.pending.length);
@@ -75,7 +75,7 @@ export function AskAnswer({ asked, onContinue, onStopped }: Props) {
               title={words.composer.stopHint(keyName("stop"))}
               onClick={() => {
                 onStopped();
-                asked.stop(running);
+                conversation.stop(running);
               }}
             >
               <Square size={12} aria-hidden="true" />
@@ -129,7 +129,7 @@ function Reply({ reply }: { readonly reply: ReplyView }) {
 function noticeOf(reply: ReplyView): ErrorSentence | null {
   if (reply.status === "complete" && isWaiting(reply))
     return { text: words.conversation.asks, command: null };
-  return replyNotice({ ...reply, tools: [], toolCalls: [] }, errorPlace(reply.model));
+  return replyNotice({ ...reply, tools: [], toolCalls: [] }, errorEnvironment(reply.model));
 }
 
 /** What is told below the answer to that turn; null for nothing. */

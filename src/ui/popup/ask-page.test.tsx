@@ -50,19 +50,19 @@ async function askPage(typed: string) {
 }
 
 describe("a page that is asked about in the popup", () => {
-  const asked = {
+  const askCall = {
     name: "page.ask",
     input: { part: "page", ask: "ask", windowId: 7, tabId: 9 },
   };
 
   it("goes to what the panel shows, and not to the context that Enter would switch to", async () => {
-    expect(await askPage("")).toMatchObject([asked]);
+    expect(await askPage("")).toMatchObject([askCall]);
   });
 
   it("goes to the context that was looked for", async () => {
     expect(await askPage("gard")).toMatchObject([
       { name: "panel.show", input: { contextId: idOf(2), conversationId: null, windowId: 7 } },
-      asked,
+      askCall,
     ]);
   });
 });

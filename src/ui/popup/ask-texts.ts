@@ -28,30 +28,30 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
   const brought = new WeakSet<QuickConversation>();
   // What stands in the line once it is such a conversation's again.
   const away = new WeakMap<QuickConversation, string>();
-  const lineOf = (asked: QuickConversation) => (asked === here ? field.current : null);
-  const putBefore = (asked: QuickConversation, text: string) =>
-    putText({ asked, text, away, line: lineOf(asked) });
+  const lineOf = (owner: QuickConversation) => (owner === here ? field.current : null);
+  const putBefore = (owner: QuickConversation, text: string) =>
+    putText({ owner, text, away, line: lineOf(owner) });
   const begin = (contextId: Id) => {
     const shown = quickAsk.get();
     const isAnswering = shown !== null && runningTurn(shown.store.get()) !== null;
-    const asked = isAnswering ? quickAsk.beside(contextId) : quickAsk.with(contextId);
-    here = asked;
-    putBefore(asked, away.get(asked) ?? "");
-    away.delete(asked);
-    if (brought.has(asked)) return;
-    brought.add(asked);
-    bringStored(asked, putBefore, lineOf);
+    const conversation = isAnswering ? quickAsk.beside(contextId) : quickAsk.with(contextId);
+    here = conversation;
+    putBefore(conversation, away.get(conversation) ?? "");
+    away.delete(conversation);
+    if (brought.has(conversation)) return;
+    brought.add(conversation);
+    bringStored(conversation, putBefore, lineOf);
   };
-  const bringBack = (asked: QuickConversation, text: string) => {
+  const bringBack = (owner: QuickConversation, text: string) => {
     // The line may have gone to another context, and have come back, since.
-    if (here !== null && here.contextId === asked.contextId) {
+    if (here !== null && here.contextId === owner.contextId) {
       // It is still the stored draft, too, where nothing was stored since.
       if (!field.current?.value.includes(text)) putBefore(here, text);
       here.drafts.change(field.current?.value ?? "");
       return;
     }
-    putBefore(asked, text);
-    if (!asked.drafts.takeBack(text)) asked.drafts.change(away.get(asked) ?? "");
+    putBefore(owner, text);
+    if (!owner.drafts.takeBack(text)) owner.drafts.change(away.get(owner) ?? "");
   };
   return {
     begin,
@@ -62,14 +62,14 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
     },
     flush: () => here?.drafts.flush(),
     send: async (contextId, text) => {
-      const asked = quickAsk.with(contextId);
-      here = asked;
-      brought.add(asked);
-      const free = asked.drafts.hold();
+      const conversation = quickAsk.with(contextId);
+      here = conversation;
+      brought.add(conversation);
+      const free = conversation.drafts.hold();
       if (field.current !== null) field.current.value = "";
       await free;
-      if (!(await asked.send(text))) bringBack(asked, text);
-      asked.drafts.release();
+      if (!(await conversation.send(text))) bringBack(conversation, text);
+      conversation.drafts.release();
     },
     leave: (contextId) => {
       if (here?.contextId !== contextId) return;
@@ -85,26 +85,26 @@ export function createAskTexts({ quickAsk, field }: Deps): AskTexts {
 
 /** Puts before a conversation's text what is stored, and what another page has stored there since. */
 function bringStored(
-  asked: QuickConversation,
-  putBefore: (asked: QuickConversation, text: string) => void,
-  lineOf: (asked: QuickConversation) => { readonly value: string } | null,
+  conversation: QuickConversation,
+  putBefore: (conversation: QuickConversation, text: string) => void,
+  lineOf: (conversation: QuickConversation) => { readonly value: string } | null,
 ): void {
-  const { drafts, ready } = asked;
+  const { drafts, ready } = conversation;
   drafts.onEarlier((text) => {
-    putBefore(asked, text);
-    const line = lineOf(asked);
+    putBefore(conversation, text);
+    const line = lineOf(conversation);
     if (line !== null) drafts.change(line.value);
   });
   ready().then(({ draft }) => {
     drafts.begin(draft);
-    putBefore(asked, draft);
+    putBefore(conversation, draft);
   }, noDraft);
 }
 
 function noDraft(): void {}
 
 type Put = {
-  readonly asked: QuickConversation;
+  readonly owner: QuickConversation;
   readonly text: string;
   readonly away: WeakMap<QuickConversation, string>;
   /** Null where it is not this conversation's. */
@@ -112,15 +112,15 @@ type Put = {
 };
 
 /** Puts a text before what stands in the line, or would once it is that conversation's again. */
-function putText({ asked, text, away, line }: Put): void {
+function putText({ owner, text, away, line }: Put): void {
   if (line === null) {
-    away.set(asked, before(text, away.get(asked) ?? ""));
+    away.set(owner, before(text, away.get(owner) ?? ""));
     return;
   }
   const present = line.value;
   line.value = before(text, present);
   // What was typed before a stored draft came is kept with it, not over it.
-  if (present !== "") asked.drafts.change(line.value);
+  if (present !== "") owner.drafts.change(line.value);
 }
 
 function before(text: string, present: string): string {

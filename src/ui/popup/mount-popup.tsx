@@ -7,7 +7,7 @@ import { createGate } from "../gate/gate";
 import { readLockHint, saveLockHint } from "../gate/lock-hint";
 import { pageCover } from "../gate/page-cover";
 import { keepFocus } from "../keep-focus";
-import { ShortcutPlace } from "../keys/shortcut-place";
+import { ShortcutProvider } from "../keys/shortcut-provider";
 import { createPopup } from "./popup";
 import { createPopupBrowser } from "./popup-browser";
 import { PopupPage } from "./popup-page";
@@ -29,9 +29,9 @@ export function mountPopup(root: Element): void {
   });
   keepFocus(document);
   drawPage(root, () => (
-    <ShortcutPlace gate={gate}>
+    <ShortcutProvider gate={gate}>
       <PopupPage gate={gate} browser={browser} />
-    </ShortcutPlace>
+    </ShortcutProvider>
   ));
   gate.start();
 }

@@ -40,7 +40,7 @@ async function show(status: Partial<VaultStatus>, early = false) {
   const first = render();
   gate.start();
   await settle();
-  return { first, told: render(), calls };
+  return { first, rendered: render(), calls };
 }
 
 // What a drawing begins to read would come when this file has ended, and fail the next one.
@@ -54,7 +54,7 @@ describe("PopupPage", () => {
   });
 
   it("locks by one click", async () => {
-    expect((await show({})).told).toMatch(/<button[^>]*data-lock-now/);
+    expect((await show({})).rendered).toMatch(/<button[^>]*data-lock-now/);
   });
 
   it("keeps what was typed last before it is locked, beside another one's answer, too", async () => {
@@ -79,9 +79,9 @@ describe("PopupPage", () => {
   it.each(["locked", "unavailable", "new"] as const)(
     "shows nothing of contexts while the vault is %s",
     async (state) => {
-      const { told } = await show({ state }, true);
-      expect(told).toContain(`data-gate="${state}"`);
-      expect(told).not.toMatch(/data-context-search|role="listbox"|data-ask-line|data-running/);
+      const { rendered } = await show({ state }, true);
+      expect(rendered).toContain(`data-gate="${state}"`);
+      expect(rendered).not.toMatch(/data-context-search|role="listbox"|data-ask-line|data-running/);
     },
   );
 });

@@ -52,7 +52,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const contexts = usePopupContexts(popup, browser);
   const { list, activeId, act, extend } = contexts;
   const running = useRunning(popup);
-  const asked = useCell(popup.quickAsk);
+  const conversation = useCell(popup.quickAsk);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
@@ -63,7 +63,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
   const { chosen } = switcher;
   useEarlyField(browser, { setQuery: switcher.setQuery, onSwitch });
   useStop(popup);
-  const shownId = useShown(asked);
+  const shownId = useShown(conversation);
   return (
     <main className="relative flex max-h-120 min-h-60 w-80 flex-col gap-2 bg-page p-2 text-base text-ink">
       <h1 className="sr-only">{words.appName}</h1>
@@ -88,7 +88,7 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
         failure={act.failure ?? list.failure}
         onAgain={list.failure ? list.again : undefined}
       />
-      <Asking popup={popup} asked={asked} active={active} line={line} contexts={contexts} />
+      <Asking {...{ popup, conversation, active, line, contexts }} />
       {/* An answer has the room; what ends soon stays marked in the list. */}
       {shownId === null && <ExpiryList cards={cards} now={now} busy={act.busy} onExtend={extend} />}
       <RunningList
@@ -111,22 +111,22 @@ export function PopupView({ popup, vault, browser, onLock }: Props) {
 
 type AskingProps = {
   readonly popup: Popup;
-  readonly asked: QuickConversation | null;
+  readonly conversation: QuickConversation | null;
   /** Who is asked; not known before the contexts are. */
   readonly active: ContextCard | undefined;
   readonly line: RefObject<HTMLTextAreaElement | null>;
   readonly contexts: PopupContextsUse;
 };
 
-function Asking({ popup, asked, active, line, contexts }: AskingProps) {
+function Asking({ popup, conversation, active, line, contexts }: AskingProps) {
   const { openPanel, restored } = contexts;
   return (
     <>
-      {asked !== null && (
+      {conversation !== null && (
         <AskAnswer
-          key={asked.contextId}
-          asked={asked}
-          onContinue={(conversationId) => openPanel(asked.contextId, conversationId)}
+          key={conversation.contextId}
+          conversation={conversation}
+          onContinue={(conversationId) => openPanel(conversation.contextId, conversationId)}
           onStopped={() => line.current?.focus()}
         />
       )}
@@ -189,13 +189,13 @@ function useEarlyEnter(isReady: boolean, act: () => void): () => void {
 }
 
 /** The conversation whose question or answer is shown here; empty while it is being opened. */
-function useShown(asked: QuickConversation | null): Id | "" | null {
+function useShown(conversation: QuickConversation | null): Id | "" | null {
   const subscribe = useCallback(
-    (listener: () => void) => asked?.store.subscribe(listener) ?? (() => {}),
-    [asked],
+    (listener: () => void) => conversation?.store.subscribe(listener) ?? (() => {}),
+    [conversation],
   );
   const shown = () => {
-    const state = asked?.store.get();
+    const state = conversation?.store.get();
     if (state === undefined || toEntries(state).length === 0) return null;
     return state.opened?.conversation.id ?? "";
   };
@@ -207,12 +207,12 @@ function useStop({ quickAsk }: Popup): void {
   useEffect(() => {
     // Before the fields: while an answer is written, the key means its end and nothing else.
     const onKey = (event: KeyboardEvent) => {
-      const asked = quickAsk.get();
-      const running = asked === null ? null : runningTurn(asked.store.get());
-      if (keysOf(event) !== stop || asked === null || running === null) return;
+      const conversation = quickAsk.get();
+      const running = conversation === null ? null : runningTurn(conversation.store.get());
+      if (keysOf(event) !== stop || conversation === null || running === null) return;
       event.preventDefault();
       event.stopPropagation();
-      asked.stop(running);
+      conversation.stop(running);
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

@@ -41,9 +41,9 @@ const said = (state: Parameters<typeof toEntries>[0]) =>
 describe("a quick question", () => {
   it("is kept in the context's popup conversation, which is opened only when it is needed", async () => {
     const { ask, calls, named } = makeAsk();
-    const asked = ask.with(CONTEXT);
+    const conversation = ask.with(CONTEXT);
     expect(calls).toEqual([]);
-    expect(await asked.send("How far is the moon?")).toBe(true);
+    expect(await conversation.send("How far is the moon?")).toBe(true);
     expect(named("conversation.open").map(({ input }) => input)).toEqual([
       { channel: "popup", contextId: CONTEXT },
     ]);
@@ -55,13 +55,13 @@ describe("a quick question", () => {
 
   it("shows its answer as it is written", async () => {
     const { ask, watched } = makeAsk();
-    const asked = ask.with(CONTEXT);
-    await asked.send("text 9");
+    const conversation = ask.with(CONTEXT);
+    await conversation.send("text 9");
     await settle();
     const [watch] = watched("turn.watch");
     watch?.event({ type: "snapshot", seq: 1, state: makeTurnState(10, { text: "Far" }) });
     watch?.event({ type: "delta", seq: 2, status: "streaming", text: "ther", thinking: "" });
-    expect(said(asked.store.get())).toEqual(["text 9", "Farther"]);
+    expect(said(conversation.store.get())).toEqual(["text 9", "Farther"]);
   });
 
   it("goes on when the popup closes: only the watch ends", async () => {
@@ -85,9 +85,9 @@ describe("a quick question", () => {
         throw new Error("refused");
       },
     });
-    const asked = ask.with(CONTEXT);
-    expect(await asked.send("text")).toBe(false);
-    expect(asked.store.get()).toMatchObject({ pending: [], problem: { code: "internal" } });
+    const conversation = ask.with(CONTEXT);
+    expect(await conversation.send("text")).toBe(false);
+    expect(conversation.store.get()).toMatchObject({ pending: [], problem: { code: "internal" } });
   });
 
   it("to another context is a conversation of its own, without what was shown before", async () => {
@@ -144,14 +144,14 @@ describe("an answer that is still being written when the popup opens", () => {
     const [watch] = watched("turn.watch");
     expect(watch?.input).toEqual({ turnId: idOf(10) });
     watch?.event({ type: "snapshot", seq: 1, state: makeTurnState(10, { text: "So far" }) });
-    const asked = ask.get();
-    expect(asked && said(asked.store.get())).toEqual(["text 9", "So far"]);
+    const conversation = ask.get();
+    expect(conversation && said(conversation.store.get())).toEqual(["text 9", "So far"]);
   });
 
   it("does not push aside what was asked meanwhile", () => {
     const { ask } = makeAsk();
-    const asked = ask.with(idOf(3));
+    const conversation = ask.with(idOf(3));
     ask.resume(makeConversation({ contextId: CONTEXT }));
-    expect(ask.get()).toBe(asked);
+    expect(ask.get()).toBe(conversation);
   });
 });

@@ -33,11 +33,11 @@ export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
     leaving = Promise.all([leaving, former.drafts.leave()]);
     former.close();
   };
-  const show = (asked: QuickConversation) => {
+  const show = (conversation: QuickConversation) => {
     const former = get();
-    set(asked);
+    set(conversation);
     leave(former);
-    return asked;
+    return conversation;
   };
   const beside = (contextId: Id) => {
     if (aside?.contextId === contextId) return aside;
@@ -53,10 +53,10 @@ export function createQuickAsk({ client, later, newId }: Deps): QuickAsk {
     get,
     subscribe,
     with: (contextId) => {
-      const asked = beside(contextId);
-      if (asked === get()) return asked;
+      const conversation = beside(contextId);
+      if (conversation === get()) return conversation;
       aside = null;
-      return show(asked);
+      return show(conversation);
     },
     beside,
     resume: ({ id, contextId }) => {

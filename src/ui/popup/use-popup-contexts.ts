@@ -65,9 +65,9 @@ export function usePopupContexts(
   const askPage = (contextId: Id | null) =>
     openThen(async () => {
       // At once: another one may be in front by the time the panel is there.
-      const place = { windowId: browser.windowId(), tabId: browser.tabId() };
+      const target = { windowId: browser.windowId(), tabId: browser.tabId() };
       if (contextId !== null) await show(contextId, null);
-      const wanted = { part: "page", ask: "ask", ...place } as const;
+      const wanted = { part: "page", ask: "ask", ...target } as const;
       await runTwice(() => client.call("page.ask", wanted));
     });
   const extend = (id: Id) => {

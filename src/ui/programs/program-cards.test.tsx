@@ -24,19 +24,19 @@ const CONSENT: Waiting = {
   what: "search",
 };
 
-const told = (waiting: readonly Waiting[]) =>
+const render = (waiting: readonly Waiting[]) =>
   renderToStaticMarkup(<AskingNews waiting={waiting} />);
 
 describe("what is told of programs to those who do not see their cards", () => {
   it("is politely who asks for what, and nothing of what was taken back", () => {
-    expect(told([CALL, CONSENT])).toContain('aria-live="polite"');
-    expect(told([CALL, CONSENT])).toMatch(
+    expect(render([CALL, CONSENT])).toContain('aria-live="polite"');
+    expect(render([CALL, CONSENT])).toMatch(
       />Editor asks for context-manage create<.*>Notes wants to/,
     );
-    expect(told([{ ...CALL, takenBack: true }])).not.toContain("<p");
+    expect(render([{ ...CALL, takenBack: true }])).not.toContain("<p");
   });
 
   it("has its place before anything asks", () => {
-    expect(told([])).toMatch(/^<div aria-live="polite".*><\/div>$/);
+    expect(render([])).toMatch(/^<div aria-live="polite".*><\/div>$/);
   });
 });

@@ -37,24 +37,27 @@ const PAUSE_MS = 300;
 export function createPromptMeter({ client, ready, later }: Deps): PromptMeter {
   const cell = createCell<Measure>({ totals: null, failure: null });
   let text = "";
-  let asked = 0;
+  let latest = 0;
   let cancel = () => {};
   const measure = async () => {
-    const mine = asked;
-    const tell = (measured: Measure) => {
+    const mine = latest;
+    const publish = (measured: Measure) => {
       // What was typed since makes this answer one to an old question.
-      if (mine === asked) cell.set(measured);
+      if (mine === latest) cell.set(measured);
     };
     try {
       const { conversation } = await ready();
       const input = { conversationId: conversation.id, text };
-      tell({ totals: await runTwice(() => client.call("prompt.measure", input)), failure: null });
+      publish({
+        totals: await runTwice(() => client.call("prompt.measure", input)),
+        failure: null,
+      });
     } catch (error) {
-      tell({ totals: null, failure: toFailure(error) });
+      publish({ totals: null, failure: toFailure(error) });
     }
   };
   const touch = () => {
-    asked += 1;
+    latest += 1;
     cancel();
     cancel = later(measure, PAUSE_MS);
   };
@@ -69,7 +72,7 @@ export function createPromptMeter({ client, ready, later }: Deps): PromptMeter {
     },
     close: () => {
       cancel();
-      asked += 1;
+      latest += 1;
       text = "";
       cell.close();
     },

@@ -35,9 +35,9 @@ describe("WindowBar", () => {
   it("M-059 warns by its own words once the conversation nearly fills its share", () => {
     const html = render(measured({ warnings: ["history"] }));
     expect(html).toContain("data-tight");
-    const told =
+    const description =
       "Window 40%: 400 of the model&#x27;s 1,000 tokens. The conversation nearly fills its share of it. Opens the prompt inspector";
-    expect(html).toContain(`aria-label="${told} (${keyName(DEFAULT_KEYS.inspector)})."`);
+    expect(html).toContain(`aria-label="${description} (${keyName(DEFAULT_KEYS.inspector)})."`);
     expect(html).not.toContain("nearly full");
   });
 

@@ -18,15 +18,15 @@ type Props = {
 export function WindowBar({ measure, model, onOpen }: Props) {
   const { text, shown, label, tight, share } = lookOf(measure, model);
   const keyName = useKeyName();
-  const told = joinSentences([label, words.windowBar.hint(keyName("inspector"))]);
+  const description = joinSentences([label, words.windowBar.hint(keyName("inspector"))]);
   const unknown = measure.totals === null && measure.failure === null;
   return (
     <button
       type="button"
       data-window-bar={text}
       data-tight={tight ? "" : undefined}
-      aria-label={told}
-      title={told}
+      aria-label={description}
+      title={description}
       disabled={unknown}
       onClick={onOpen}
       className={`flex h-6 min-w-21 shrink-0 items-center justify-end gap-1.5 rounded-md px-1.5 text-meta tabular-nums hover:bg-tint ${unknown ? "invisible" : ""} ${tight ? "text-caution" : "text-muted hover:text-ink"}`}

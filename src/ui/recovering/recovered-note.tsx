@@ -24,7 +24,7 @@ export function RecoveredNote({ client, note }: Props) {
       className="flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-1.5 text-meta"
     >
       <p role="status">
-        <OwnText text={recoveryWords.told(note)} />
+        <OwnText text={recoveryWords.outcome(note)} />
       </p>
       <p>
         <LinkButton data-recovered-dismiss="" disabled={busy} onClick={dismiss}>

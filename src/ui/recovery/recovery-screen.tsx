@@ -9,7 +9,7 @@ import { PrimaryButton } from "../primary-button";
 import { QuietButton } from "../quiet-button";
 import { RecoveringScreen } from "../recovering/recovering-screen";
 import { useAct } from "../use-act";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import { errorSentence } from "../words/error-sentence";
 import { recoveryWords } from "../words/recovery-words";
 import { words } from "../words/words";
@@ -59,7 +59,7 @@ function Unavailable<S extends Session>({ gate, status }: Props<S>) {
         {failure.code === "row-tampered" ? (
           unavailable.tampered
         ) : (
-          <OwnText text={errorSentence(failure, errorPlace()).text} />
+          <OwnText text={errorSentence(failure, errorEnvironment()).text} />
         )}
       </p>
       {failure.code !== "store-gone" && <p className="text-muted">{unavailable.safe}</p>}

@@ -8,16 +8,16 @@ import { words } from "../words/words";
 
 /** Begins an empty store beside the one in use, in two steps; the old one is kept as it is. */
 export function StartNew<S extends Session>({ gate }: { readonly gate: Gate<S> }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, failure, run } = useAct();
   const { startNew } = words;
   const start = async () => {
     await run(() => gate.client.call("store.startNew", {}));
     await gate.ask();
   };
-  if (!asked) {
+  if (!isConfirming) {
     return (
-      <QuietButton data-start-new="" onClick={() => setAsked(true)}>
+      <QuietButton data-start-new="" onClick={() => setConfirming(true)}>
         {startNew.begin}
       </QuietButton>
     );
@@ -31,7 +31,7 @@ export function StartNew<S extends Session>({ gate }: { readonly gate: Gate<S> }
         <QuietButton data-start-new-confirm="" disabled={busy} onClick={start}>
           {startNew.confirm}
         </QuietButton>
-        <QuietButton disabled={busy} onClick={() => setAsked(false)}>
+        <QuietButton disabled={busy} onClick={() => setConfirming(false)}>
           {startNew.cancel}
         </QuietButton>
       </div>

@@ -21,7 +21,7 @@ type Props = {
 
 /** Where the shown context is damaged or gone: the repair, there and then; else nothing. */
 export function RepairOffer({ client, contextId, onRepaired, onChange }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, failure, run } = useAct();
   const isLost = useIsLost(client, contextId);
   useEffect(() => client.onVaultChange(onChange), [client, onChange]);
@@ -45,24 +45,24 @@ export function RepairOffer({ client, contextId, onRepaired, onChange }: Props) 
           <strong className="font-semibold">{repairWords.title}.</strong> {repairWords.why}
         </span>
       </p>
-      {asked && (
+      {isConfirming && (
         <p>
           <OwnText text={repairWords.means} />
         </p>
       )}
       <FailureLine failure={failure} />
       <div className="flex flex-wrap gap-2">
-        {asked ? (
+        {isConfirming ? (
           <>
             <QuietButton data-repair-confirm="" disabled={busy} onClick={repair}>
               {repairWords.confirm}
             </QuietButton>
-            <QuietButton data-repair-cancel="" disabled={busy} onClick={() => setAsked(false)}>
+            <QuietButton data-repair-cancel="" disabled={busy} onClick={() => setConfirming(false)}>
               {repairWords.cancel}
             </QuietButton>
           </>
         ) : (
-          <QuietButton data-repair="" onClick={() => setAsked(true)}>
+          <QuietButton data-repair="" onClick={() => setConfirming(true)}>
             {repairWords.repair}
           </QuietButton>
         )}

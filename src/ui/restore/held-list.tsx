@@ -24,9 +24,9 @@ export function HeldList({ held, together, onTake }: Props) {
   if (held.length === 0) return null;
   const take = (items: readonly HeldItem[]) => {
     // Begun before anything is waited for: the browser asks within the click alone.
-    const asked = askAccess(items);
+    const request = askAccess(items);
     return run(async () => {
-      const host = await asked;
+      const host = await request;
       setRefused(host);
       if (host === null) await onTake(items);
     });

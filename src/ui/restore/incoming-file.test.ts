@@ -32,19 +32,19 @@ function makeRoot(failWith: Error | null = null) {
 }
 
 function put(root: Parameters<typeof createIncoming>[0], signal = new AbortController().signal) {
-  const told: number[] = [];
+  const progress: number[] = [];
   const file = new Blob(["sealed bytes"]);
-  const onProgress = (bytes: number) => told.push(bytes);
-  return { told, done: createIncoming(root).put({ file, id: idOf(1), onProgress, signal }) };
+  const onProgress = (bytes: number) => progress.push(bytes);
+  return { progress, done: createIncoming(root).put({ file, id: idOf(1), onProgress, signal }) };
 }
 
 describe("a file that is put where the worker reads it", () => {
   it("arrives whole under its id, and tells how far it is", async () => {
     const { files, root } = makeRoot();
-    const { told, done } = put(root);
+    const { progress, done } = put(root);
     await done;
     expect(await files.get(NAME)?.text()).toBe("sealed bytes");
-    expect(told.at(-1)).toBe(12);
+    expect(progress.at(-1)).toBe(12);
   });
 
   it("leaves nothing where there is no room, and says that", async () => {

@@ -12,14 +12,14 @@ type Props = { readonly restorer: Pick<Restorer, "kept">; readonly onProved: () 
 
 /** What opens backups of a store that is locked, before anything of them is told, be there any or none. */
 export function KeptProof({ restorer, onProved }: Props) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<GivenSecret["kind"]>("recovery");
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useAct();
-  if (!asked) {
+  if (!isOpen) {
     return (
-      <QuietButton data-kept-ask="" onClick={() => setAsked(true)}>
+      <QuietButton data-kept-ask="" onClick={() => setOpen(true)}>
         {restoreWords.keptAsk}
       </QuietButton>
     );

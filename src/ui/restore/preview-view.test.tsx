@@ -49,9 +49,9 @@ describe("what is shown of a backup before it is restored", () => {
   });
 
   it("says what conversations set for their models, and whether that comes along", () => {
-    const told = { conversations: 2, sets: ["stop", "window"] as const };
+    const parameters = { conversations: 2, sets: ["stop", "window"] as const };
     const shownFor = (come: boolean | null) =>
-      show({ parameters: { ...told, sets: [...told.sets], come } });
+      show({ parameters: { ...parameters, sets: [...parameters.sets], come } });
     const said = "2 conversations with parameters for the model: Stop sequences, Context window.";
     for (const come of [true, false, null]) expect(shownFor(come)).toContain(said);
     const { parametersOff, parametersIfOwn } = restoreWords;

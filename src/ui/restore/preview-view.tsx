@@ -108,11 +108,12 @@ function Facts({ preview }: { readonly preview: RestorePreview }) {
 /** What conversations of it set for their model, and whether that comes along. */
 function Parameters({ conversations, sets, come }: RestorePreview["parameters"]) {
   const { parametersIn, parametersOff, parametersIfOwn } = restoreWords;
-  const told = parametersIn(
+  const sentence = parametersIn(
     conversations,
     sets.map((name) => parameterWords.names[name]),
   );
-  const lines = come === true ? [told] : [told, come === false ? parametersOff : parametersIfOwn];
+  const lines =
+    come === true ? [sentence] : [sentence, come === false ? parametersOff : parametersIfOwn];
   return <p data-restore-parameters={conversations}>{joinSentences(lines)}</p>;
 }
 

@@ -66,18 +66,18 @@ describe("looking into a backup", () => {
   });
 
   it("tells how far it is, while the file is taken in and while it is read", async () => {
-    let told = () => {};
+    let finishCopying = () => {};
     const { restorer, watched } = setUp(
       { "restore.preview": () => new Promise(() => {}) },
       ({ onProgress }) =>
         new Promise((resolve) => {
           onProgress(3);
-          told = resolve;
+          finishCopying = resolve;
         }),
     );
     restorer.open({ file: FILE }, SECRET);
     expect(restorer.state.get()).toMatchObject({ step: { stage: "copying", done: 3, total: 6 } });
-    told();
+    finishCopying();
     await settle();
     watched("restore.watch")[0]?.event({ progress: { stage: "reading", done: 1, total: 2 } });
     expect(restorer.state.get()).toMatchObject({ at: "reading", step: { stage: "reading" } });
@@ -98,11 +98,11 @@ describe("looking into a backup", () => {
   it("is told beside the kept backup that it is about; of a file, or after a look, beside any", async () => {
     const { restorer } = setUp({ "restore.preview": fail("backup-wrong-key") });
     await restorer.open({ name: NAME }, { kind: "vault" });
-    const told = (name: string | null) => failureBeside(restorer.state.get(), name)?.code;
+    const codeBeside = (name: string | null) => failureBeside(restorer.state.get(), name)?.code;
     const other = "confidant-20250102T030405006Z.age";
-    expect([NAME, other, null].map(told)).toEqual(["backup-wrong-key", undefined, undefined]);
+    expect([NAME, other, null].map(codeBeside)).toEqual(["backup-wrong-key", undefined, undefined]);
     await restorer.open({ file: FILE }, SECRET);
-    expect([NAME, null].map(told)).toEqual(["backup-wrong-key", "backup-wrong-key"]);
+    expect([NAME, null].map(codeBeside)).toEqual(["backup-wrong-key", "backup-wrong-key"]);
   });
 
   it("leaves no file behind that it could not look into", async () => {
@@ -148,7 +148,7 @@ describe("restoring what was looked into", () => {
 
   it("keeps its end at a lock, but nothing of what came and is off, also of what is told after it", async () => {
     const item = { kind: "ollama-url", url: "http://10.0.0.9:11434" } as const;
-    let answer: (told: unknown) => void = () => {};
+    let answer: (response: unknown) => void = () => {};
     const { restorer } = setUp({
       "restore.run": () => ({ ...OUTCOME, held: [item] }),
       "restore.takeOver": () =>

@@ -5,7 +5,7 @@ import { SecretField } from "../kit/secret-field";
 import { LinkButton } from "../link-button";
 import { PrimaryButton } from "../primary-button";
 import { useFirstFocus } from "../use-first-focus";
-import { errorPlace } from "../words/error-place";
+import { errorEnvironment } from "../words/error-environment";
 import { errorSentence } from "../words/error-sentence";
 import { words } from "../words/words";
 import { isEnough, type PassphraseStrength, passphraseStrength } from "./passphrase-strength";
@@ -100,13 +100,13 @@ type Strength = {
 function useStrength(): Strength {
   const [rated, setRated] = useState<PassphraseStrength | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const latest = useRef(0);
   const rate = async (passphrase: string) => {
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     const strength =
       passphrase === "" ? null : await passphraseStrength(passphrase).catch(() => null);
-    if (mine === asked.current) {
+    if (mine === latest.current) {
       setRated(strength);
       setFailed(strength === null && passphrase !== "");
     }
@@ -156,5 +156,5 @@ function hintOf(rated: PassphraseStrength | null): string {
   if (rated.problem === null) return reasons[rated.reason ?? ""] ?? guessable;
   // The sentence that the worker's refusal would be told by.
   const refusal = { code: "weak-passphrase", data: { reason: rated.problem } } as const;
-  return errorSentence(refusal, errorPlace()).text;
+  return errorSentence(refusal, errorEnvironment()).text;
 }

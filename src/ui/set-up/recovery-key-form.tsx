@@ -88,7 +88,7 @@ function KeySheet({ recoveryKey: key }: { readonly recoveryKey: string }) {
 function useNewKey(client: Pick<Client, "call">) {
   const [key, setKey] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const ask = useCallback(() => {
     setFailure(null);
     runTwice(() => client.call("vault.newRecoveryKey", {})).then(
@@ -97,8 +97,8 @@ function useNewKey(client: Pick<Client, "call">) {
     );
   }, [client]);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     ask();
   }, [ask]);
   return { key, failure, ask };

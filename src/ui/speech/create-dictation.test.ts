@@ -18,7 +18,7 @@ describe("createDictation", () => {
   it("listens on this device only: that is asked before, and demanded of the browser", async () => {
     const { fake, dictation } = begin();
     await dictation.start("de-DE");
-    expect(fake.asked).toEqual([{ langs: ["de-DE"], processLocally: true }]);
+    expect(fake.requests).toEqual([{ langs: ["de-DE"], processLocally: true }]);
     expect(fake.started.map(({ lang, processLocally }) => [lang, processLocally])).toEqual([
       ["de-DE", true],
     ]);

@@ -15,7 +15,7 @@ export function cutSpeech(paragraph: string, language: string): readonly string[
     if (chunk.trim() !== "") chunks.push(chunk.trim());
     chunk = "";
   };
-  for (const part of partsOf(paragraph, waysToCut(language))) {
+  for (const part of partsOf(paragraph, cutsFor(language))) {
     if (lengthOf(chunk + part) > LONGEST) end();
     chunk += part;
   }
@@ -25,7 +25,7 @@ export function cutSpeech(paragraph: string, language: string): readonly string[
 
 type Cut = (text: string) => readonly string[];
 
-function waysToCut(language: string): readonly Cut[] {
+function cutsFor(language: string): readonly Cut[] {
   return [
     segments(language, "sentence"),
     (text) => text.split(CLAUSE_ENDS),

@@ -16,7 +16,7 @@ export function DroppedMark({ controller, summary }: Props) {
   const button = useMarkFocus(controller, summary.id);
   const isOpen = openDropped.includes(summary.id);
   const { dropped, droppedMeans, undo } = words.summary;
-  const told = dropped(summary.messages);
+  const label = dropped(summary.messages);
   return (
     <section data-summary-dropped={summary.id} className="flex flex-col gap-2">
       <MarkLine
@@ -25,7 +25,7 @@ export function DroppedMark({ controller, summary }: Props) {
         isOpen={isOpen}
         onToggle={() => controller.toggleDropped(summary)}
       >
-        {told}
+        {label}
       </MarkLine>
       {isOpen && (
         <div id={id} className="flex flex-col gap-2 border-s border-line ps-3 text-small">
@@ -37,7 +37,7 @@ export function DroppedMark({ controller, summary }: Props) {
           <QuietButton
             ref={button}
             data-summary-undo=""
-            aria-label={`${undo}. ${told}`}
+            aria-label={`${undo}. ${label}`}
             disabled={busy}
             onClick={() => controller.undo(summary)}
           >

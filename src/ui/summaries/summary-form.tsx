@@ -42,13 +42,13 @@ export function SummaryForm({ controller, editing }: Props) {
     // What was changed is called off by its button only.
     else if (controller.typed() === editing.summary.text) controller.cancel();
   };
-  const { summary: told } = words;
+  const { summary: texts } = words;
   return (
     <>
       <textarea
         ref={field}
         data-summary-field=""
-        aria-label={told.text}
+        aria-label={texts.text}
         aria-describedby={noteId}
         autoComplete="off"
         maxLength={20_000}
@@ -61,7 +61,7 @@ export function SummaryForm({ controller, editing }: Props) {
         className="field-sizing-content max-h-80 min-w-0 resize-none rounded-md border border-field bg-raised px-2.5 py-1.5"
       />
       <div id={noteId} aria-live="polite" className="flex flex-col gap-2">
-        {isEmpty && <p className="text-muted">{told.empty}</p>}
+        {isEmpty && <p className="text-muted">{texts.empty}</p>}
         {editing.conflict !== null && <Conflict editing={editing} />}
       </div>
       <Buttons controller={controller} cannotSave={isEmpty || editing.conflict === "gone"} />
@@ -73,19 +73,19 @@ type ButtonsProps = Pick<Props, "controller"> & { readonly cannotSave: boolean }
 
 function Buttons({ controller, cannotSave }: ButtonsProps) {
   const { busy } = useCell(controller);
-  const { summary: told } = words;
+  const { summary: texts } = words;
   return (
     <div className="flex flex-wrap gap-2">
       <QuietButton
         data-summary-save=""
-        title={told.saveHint(keyName("Mod+Enter"))}
+        title={texts.saveHint(keyName("Mod+Enter"))}
         disabled={busy || cannotSave}
         onClick={controller.save}
       >
-        {told.save}
+        {texts.save}
       </QuietButton>
       <QuietButton data-summary-cancel="" disabled={busy} onClick={controller.cancel}>
-        {told.cancel}
+        {texts.cancel}
       </QuietButton>
     </div>
   );

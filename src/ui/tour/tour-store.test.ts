@@ -12,16 +12,16 @@ describe("createTourStore", () => {
   it("has five steps, is offered once, and goes on where it was left", () => {
     const { make } = setUp();
     expect(TOUR_STEPS).toHaveLength(5);
-    expect(make().place()).toBe("offered");
+    expect(make().stage()).toBe("offered");
     make().go("prompt");
-    expect(make().place()).toBe("prompt");
+    expect(make().stage()).toBe("prompt");
     make().go("ended");
-    expect(make().place()).toBe("ended");
+    expect(make().stage()).toBe("ended");
   });
 
   it("is offered where what is kept is no place of it", () => {
-    expect(setUp("step-9").make().place()).toBe("offered");
-    expect(setUp("").make().place()).toBe("offered");
+    expect(setUp("step-9").make().stage()).toBe("offered");
+    expect(setUp("").make().stage()).toBe("offered");
   });
 
   it("keeps nothing but the place", () => {
@@ -33,16 +33,16 @@ describe("createTourStore", () => {
   it("tells of steps here and in another page, until that is not wanted any more", () => {
     const { pages, make } = setUp();
     const store = make();
-    let told = 0;
+    let notifications = 0;
     const stop = store.subscribe(() => {
-      told += 1;
+      notifications += 1;
     });
     store.go("model");
     pages.dispatchEvent(new Event("storage"));
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
     stop();
     store.go("ended");
     pages.dispatchEvent(new Event("storage"));
-    expect(told).toBe(2);
+    expect(notifications).toBe(2);
   });
 });

@@ -5,12 +5,12 @@ export const TOUR_STEPS = ["private", "model", "prompt", "memory", "keep"] as co
 export type TourStep = (typeof TOUR_STEPS)[number];
 
 /** Where somebody is in the tour: at one of its steps, not there yet, or done with it. */
-export type TourPlace = TourStep | "offered" | "ended";
+export type TourStage = TourStep | "offered" | "ended";
 
 export type TourStore = {
-  readonly place: () => TourPlace;
+  readonly stage: () => TourStage;
   /** Goes to a step, or ends the tour for good. */
-  readonly go: (place: TourStep | "ended") => void;
+  readonly go: (stage: TourStep | "ended") => void;
   /** Calls back when somebody went on here or in another page. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -19,7 +19,7 @@ export type TourStore = {
 export function createTourStore(deps: StoredTextDeps): TourStore {
   const kept = createStoredText("tour", deps);
   return {
-    place: () => [...TOUR_STEPS, "ended" as const].find((one) => one === kept.get()) ?? "offered",
+    stage: () => [...TOUR_STEPS, "ended" as const].find((one) => one === kept.get()) ?? "offered",
     go: kept.set,
     subscribe: kept.subscribe,
   };

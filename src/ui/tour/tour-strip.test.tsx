@@ -25,8 +25,8 @@ describe("TourStrip", () => {
       ["sealing", sealingExplanation],
     ] as const) {
       const html = render(protection);
-      const told = [text, explanation, sealingExplanation].filter((one) => html.includes(one));
-      expect(told, protection).toEqual([said]);
+      const shown = [text, explanation, sealingExplanation].filter((one) => html.includes(one));
+      expect(shown, protection).toEqual([said]);
       expect(html, protection).toContain(tourWords.goes);
     }
   });

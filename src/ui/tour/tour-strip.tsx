@@ -5,7 +5,7 @@ import { OwnText } from "../own-text/own-text";
 import { joinSentences } from "../words/sentences";
 import { tourWords } from "../words/tour-words";
 import { words } from "../words/words";
-import { pageTour, TOUR_STEPS, type TourPlace, type TourStep, type TourStore } from "./tour-store";
+import { pageTour, TOUR_STEPS, type TourStage, type TourStep, type TourStore } from "./tour-store";
 
 type Props = {
   readonly tour?: TourStore;
@@ -18,9 +18,9 @@ type Props = {
 
 /** The tour above the conversation: offered once, then a step at a time; nothing once it has ended. */
 export function TourStrip({ tour = pageTour(), protection, isOffered, toComposer }: Props) {
-  const place = useSyncExternalStore(tour.subscribe, tour.place, tour.place);
-  const strip = useKeyboardAt(place);
-  if (place === "ended" || (place === "offered" && !isOffered)) return null;
+  const stage = useSyncExternalStore(tour.subscribe, tour.stage, tour.stage);
+  const strip = useKeyboardAt(stage);
+  if (stage === "ended" || (stage === "offered" && !isOffered)) return null;
   const end = () => {
     tour.go("ended");
     toComposer();
@@ -28,33 +28,33 @@ export function TourStrip({ tour = pageTour(), protection, isOffered, toComposer
   return (
     <aside
       ref={strip}
-      data-tour={place}
+      data-tour={stage}
       aria-label={tourWords.label}
       // One thing at a time: it is not offered while a recovery key is asked for.
-      className={`flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-2 text-meta ${place === "offered" ? "[[data-recovery-reminder]~&]:hidden" : ""}`}
+      className={`flex shrink-0 flex-col gap-1 border-b border-line bg-tint px-3 py-2 text-meta ${stage === "offered" ? "[[data-recovery-reminder]~&]:hidden" : ""}`}
     >
-      {place === "offered" ? (
+      {stage === "offered" ? (
         <Offer onBegin={() => tour.go("private")} onEnd={end} />
       ) : (
-        <Step step={place} protection={protection} onGo={tour.go} onEnd={end} />
+        <Step step={stage} protection={protection} onGo={tour.go} onEnd={end} />
       )}
     </aside>
   );
 }
 
 /** The strip's first button gets the keyboard where a step has come that the strip's own did not lead to. */
-function useKeyboardAt(place: TourPlace) {
+function useKeyboardAt(stage: TourStage) {
   const strip = useRef<HTMLElement>(null);
-  const before = useRef(place);
+  const before = useRef(stage);
   useLayoutEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (before.current === stage) return;
+    before.current = stage;
     // Another window may have gone on: what is written in this one goes on, too.
-    if (place === "ended" || !document.hasFocus()) return;
+    if (stage === "ended" || !document.hasFocus()) return;
     if (!strip.current?.contains(document.activeElement)) {
       strip.current?.querySelector("button")?.focus();
     }
-  }, [place]);
+  }, [stage]);
   return strip;
 }
 
@@ -62,14 +62,14 @@ function Offer({ onBegin, onEnd }: { readonly onBegin: () => void; readonly onEn
   return (
     <>
       <p>{tourWords.offer}</p>
-      <Ways>
-        <Way name="begin" onClick={onBegin}>
+      <Actions>
+        <Action name="begin" onClick={onBegin}>
           {tourWords.begin}
-        </Way>
-        <Way name="skip" onClick={onEnd}>
+        </Action>
+        <Action name="skip" onClick={onEnd}>
           {tourWords.skip}
-        </Way>
-      </Ways>
+        </Action>
+      </Actions>
     </>
   );
 }
@@ -95,25 +95,25 @@ function Step({ step, protection, onGo, onEnd }: StepProps) {
           <OwnText text={textOf(step, protection)} />
         </p>
       </div>
-      <Ways>
+      <Actions>
         {/* One button for every step: it keeps the keyboard from the first to the last. */}
-        <Way
+        <Action
           name={after === undefined ? "done" : "next"}
           onClick={after === undefined ? onEnd : () => onGo(after)}
         >
           {after === undefined ? tourWords.done : tourWords.next}
-        </Way>
+        </Action>
         {before !== undefined && (
-          <Way name="back" onClick={() => onGo(before)}>
+          <Action name="back" onClick={() => onGo(before)}>
             {tourWords.back}
-          </Way>
+          </Action>
         )}
         {after !== undefined && (
-          <Way name="skip" onClick={onEnd}>
+          <Action name="skip" onClick={onEnd}>
             {tourWords.skip}
-          </Way>
+          </Action>
         )}
-      </Ways>
+      </Actions>
     </>
   );
 }
@@ -127,19 +127,19 @@ function textOf(step: TourStep, protection: Props["protection"]): string {
   return joinSentences([kept[protection], tourWords.goes]);
 }
 
-function Ways({ children }: { readonly children: ReactNode }) {
+function Actions({ children }: { readonly children: ReactNode }) {
   return <p className="flex flex-wrap gap-x-4 gap-y-1">{children}</p>;
 }
 
-type WayProps = {
+type ActionProps = {
   readonly name: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 };
 
-function Way({ name, onClick, children }: WayProps) {
+function Action({ name, onClick, children }: ActionProps) {
   return (
-    <LinkButton data-tour-way={name} onClick={onClick}>
+    <LinkButton data-tour-action={name} onClick={onClick}>
       {children}
     </LinkButton>
   );

@@ -4,7 +4,7 @@ import type { UndoCell, UndoOffer } from "./undo-offer";
 
 /** How long it is offered, and how long is told what became of it. */
 const OFFERED_MS = 10_000;
-const TOLD_MS = 5_000;
+const OUTCOME_MS = 5_000;
 
 /** Whoever has just let go of it gets a moment more. */
 const LEAST_MS = 2_000;
@@ -14,7 +14,7 @@ const KEEP_EVERY_MS = 5_000;
 
 /** Lets an offer's time pass, until the returned function is called. */
 export function letPass(cell: UndoCell, offer: UndoOffer): () => void {
-  const left = offer.since + (offer.end === undefined ? OFFERED_MS : TOLD_MS) - Date.now();
+  const left = offer.since + (offer.end === undefined ? OFFERED_MS : OUTCOME_MS) - Date.now();
   const timer = setTimeout(() => replace(cell, offer, null), Math.max(left, LEAST_MS));
   return () => clearTimeout(timer);
 }

@@ -36,7 +36,7 @@ export function UndoBar({ cell, client, focusElsewhere, onBack }: Props) {
   };
   return (
     <>
-      <Told offer={offer} />
+      <Announcement offer={offer} />
       {offer !== null && (
         <section
           ref={bar}
@@ -125,18 +125,18 @@ function useHeld(focusElsewhere: () => void) {
 }
 
 /** Told to assistive technology once, a moment after this stands on the page: only changes are read. */
-function Told({ offer }: { readonly offer: UndoOffer | null }) {
+function Announcement({ offer }: { readonly offer: UndoOffer | null }) {
   const text = offer === null ? "" : textOf(offer);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same sentence of another act is news.
   useEffect(() => {
-    setTold("");
-    const timer = setTimeout(() => setTold(text), 100);
+    setAnnouncement("");
+    const timer = setTimeout(() => setAnnouncement(text), 100);
     return () => clearTimeout(timer);
   }, [text, offer?.undoId]);
   return (
-    <p role="status" data-undo-told="" className="sr-only">
-      {told}
+    <p role="status" data-undo-notice="" className="sr-only">
+      {announcement}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function WelcomePage({ gate, onOpen }: Props) {
         </div>
       )}
       {status !== null && !isNew && (
-        <WayIn isOpened={isOpened} takesFocus={wasMade} onOpen={open} />
+        <PanelOpener isOpened={isOpened} takesFocus={wasMade} onOpen={open} />
       )}
       {restores && (
         <div className="border-t border-line pt-6">
@@ -64,7 +64,7 @@ export function WelcomePage({ gate, onOpen }: Props) {
   );
 }
 
-type WayInProps = {
+type PanelOpenerProps = {
   readonly isOpened: boolean;
   /** Whether the form that had the keyboard is gone. */
   readonly takesFocus: boolean;
@@ -72,7 +72,7 @@ type WayInProps = {
 };
 
 /** The button that opens the side panel, and how it is found again. */
-function WayIn({ isOpened, takesFocus, onOpen }: WayInProps) {
+function PanelOpener({ isOpened, takesFocus, onOpen }: PanelOpenerProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -101,11 +101,11 @@ type RestorePartProps = { readonly restorer: Restorer };
 /** Instead of beginning anew: everything from a backup. */
 function RestorePart({ restorer }: RestorePartProps) {
   const { at } = useCell(restorer.state);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [kept] = useState(() => createKeptFiles());
-  if (at === "ready" && !asked) {
+  if (at === "ready" && !isOpen) {
     return (
-      <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
+      <QuietButton data-restore-ask="" onClick={() => setOpen(true)}>
         {restoreWords.title}
       </QuietButton>
     );

@@ -6,12 +6,12 @@ import { countOf, formatNumber, formatTokens } from "./format";
 export const enConnections = {
   now: {
     title: "Default model",
-    general: (name: string, place: string) => `${name}, ${place}`,
+    general: (name: string, destination: string) => `${name}, ${destination}`,
     generalWhere: "Used everywhere, unless a context has its own model",
     why: "For its answer, each message goes to one place only: the one whose model answers it.",
   },
 
-  places: {
+  providers: {
     title: "Model providers",
     ollama: "Ollama on this machine",
     browser: "Browser's built-in model",

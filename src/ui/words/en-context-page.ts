@@ -176,8 +176,8 @@ export const enContextPage = {
     remembering: "What it knows and keeps",
     providers: "Each request also holds",
     providerNames: providers,
-    quotesPlace: "Quotes stand",
-    quotesPlaces: { note: "directly before your message", system: "before the conversation" },
+    quotesPosition: "Quotes stand",
+    quotesPositions: { note: "directly before your message", system: "before the conversation" },
     quotesNote:
       "Each message is looked up among what was said before in this context; what fits is quoted, a few hundred tokens at most. The model sees old words again, so a remote model’s provider does, too. Before the conversation they make a server read all of it anew.",
     remembers:
@@ -286,7 +286,7 @@ export const enContextPage = {
       messages === 0
         ? "No message was that old."
         : `${countOf(messages, "message was", "messages were")} deleted.`,
-    holdsAsk: "Contents",
-    holdsName: (name: string) => `Contents: ${name}`,
+    contentsAsk: "Contents",
+    contentsName: (name: string) => `Contents: ${name}`,
   },
 };

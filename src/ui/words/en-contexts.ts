@@ -32,7 +32,7 @@ export const enContexts = {
     restore: "Restore",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "Only in this context",
     own: "This context has its own model.",
     unset: "Use the default model",

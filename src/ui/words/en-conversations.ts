@@ -21,12 +21,13 @@ export const enConversations = {
   },
 
   branches: {
-    place: (place: number, of: number) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place: number, of: number) => `Version ${formatNumber(place)} of ${formatNumber(of)}`,
+    position: (position: number, of: number) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position: number, of: number) =>
+      `Version ${formatNumber(position)} of ${formatNumber(of)}`,
     before: "Previous version",
     after: "Next version",
-    shown: (place: number, of: number) =>
-      `Now showing version ${formatNumber(place)} of ${formatNumber(of)}.`,
+    shown: (position: number, of: number) =>
+      `Now showing version ${formatNumber(position)} of ${formatNumber(of)}.`,
   },
 
   message: {

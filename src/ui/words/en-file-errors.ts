@@ -1,5 +1,5 @@
 /** " (403)", or nothing where no status was told. */
-const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+const statusSuffix = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 /** What happened to a model file on its way, what is kept of it, what to do. */
 export const enFileErrors = {
@@ -7,15 +7,15 @@ export const enFileErrors = {
   server: "The server",
   by: {
     locked: (host: string, status: number | null) =>
-      `${host} requires permission for this file${told(status)}: it may want you to sign in or to accept a licence there. Download it in a tab of the browser, then drop the file here.`,
+      `${host} requires permission for this file${statusSuffix(status)}: it may want you to sign in or to accept a licence there. Download it in a tab of the browser, then drop the file here.`,
     lockedHere: (host: string, status: number | null) =>
-      `${host} refused to give this file${told(status)}. Look whether it lets extensions of a browser read files, or drop the file here.`,
+      `${host} refused to give this file${statusSuffix(status)}. Look whether it lets extensions of a browser read files, or drop the file here.`,
     missing: (host: string) =>
       `${host} has no file at this address (404). Check the address, remove this file, then download it again.`,
     busy: (host: string) =>
       `${host} is overloaded or gets too many requests. What has arrived is saved. Wait a little, then resume.`,
     failed: (host: string, status: number | null) =>
-      `${host} failed while giving the file${told(status)}. What has arrived is saved. Resume later.`,
+      `${host} failed while giving the file${statusSuffix(status)}. What has arrived is saved. Resume later.`,
     malformed: (host: string) =>
       `${host} sent the wrong part of the file. Resume once more. If that does not help, remove the file and download it again.`,
     cutOff:

@@ -42,7 +42,7 @@ export const enNotes = {
     acts: "What you can do",
     keyOf: (key: string) => `Fact name: ${key}`,
     valueOf: (key: string) => `Value: ${key}`,
-    notTold:
+    notIncluded:
       "What was learned from conversations is in no prompt as long as this context does not learn from them. Options, Contexts, has the switch.",
     waits: "Waiting for your approval: the model does not see it yet.",
     quote: (words: string) => `You said: “${words}”`,

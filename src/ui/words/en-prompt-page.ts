@@ -48,9 +48,9 @@ export const enPromptPage = {
       `Above ${formatPercent(share)} of the window, or of the conversation's share of it, its bar in the panel warns, by colour and shape.`,
     window: "This model's window",
     windowField: (model: string) => `Tokens that ${model} can hold at once`,
-    windowTold: (tokens: number) =>
+    windowReported: (tokens: number) =>
       `The server reports ${countOf(tokens, "token", "tokens")}. Leave empty to use that.`,
-    windowNotTold:
+    windowNotReported:
       "The server does not report it. Leave empty to use the known value, or a cautious assumption.",
     moreLimits: "More",
     limits: {

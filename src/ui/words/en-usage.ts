@@ -8,7 +8,7 @@ export const enUsage = {
     here: "In this browser",
     ollama: "Ollama",
     browserModel: "Browser's built-in model",
-    group: (name: string, place: string) => `${name} · ${place}`,
+    group: (name: string, destination: string) => `${name} · ${destination}`,
     none: "No model has these words in its name.",
     more: (count: number) => `${countOf(count, "more", "more")}: write a part of the name.`,
     window: (tokens: number) => formatTokens(tokens),

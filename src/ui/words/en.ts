@@ -81,7 +81,7 @@ export const en = {
     connectTitle: "Connect a model",
     connect:
       "The built-in guide answers for now. It only knows Confidant and what was said or kept here. For real answers, connect a model:",
-    ways: {
+    options: {
       ollama: "Use Ollama on this machine",
       connect: "Connect a provider with a key",
       files: "Run a model file in this browser",
@@ -138,7 +138,7 @@ export const en = {
       `${from} to ${to}${text === "" ? "" : `: ${text}`}`,
     between: (from: string, to: string, text: string) =>
       `Between ${from} and ${to}${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from: string, to: string, text: string) =>
+    bidirectional: (from: string, to: string, text: string) =>
       `Between ${from} and ${to}, both ways${text === "" ? "" : `: ${text}`}`,
     /** Where a frame ends, by what stands at its beginning. */
     end: (frame: string) => `End: ${frame}`,

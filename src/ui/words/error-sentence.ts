@@ -6,7 +6,7 @@ import { serverCommand } from "./server-command";
 import { serverSentence } from "./server-sentence";
 import { words } from "./words";
 
-export type ErrorPlace = {
+export type ErrorEnvironment = {
   readonly system: PersonSystem;
   readonly origin: string;
   /** Name of the model that was asked; empty where none was. */
@@ -17,8 +17,8 @@ export type ErrorPlace = {
 export type ErrorSentence = { readonly text: string; readonly command: string | null };
 
 /** The sentence for a failure; codes and data in, the person's words out. */
-export function errorSentence(failure: Failure, place: ErrorPlace): ErrorSentence {
-  const command = serverCommand(failure, place);
+export function errorSentence(failure: Failure, environment: ErrorEnvironment): ErrorSentence {
+  const command = serverCommand(failure, environment);
   const text =
     serverSentence(failure, command !== null) ?? ownSentence(failure) ?? words.errors[failure.code];
   return { text, command };

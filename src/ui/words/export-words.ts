@@ -37,7 +37,7 @@ export const enExport = {
       elara:
         "Hidden characters, such as those that turn the direction of text, stay in the records as they are.",
     },
-    elaraHolds:
+    elaraContents:
       "Elara has one log of texts: of one conversation the branch that is shown is written, of more than one all that was said. Files, pictures and memory are not in it.",
     key: "Key text",
     keyProblems: {

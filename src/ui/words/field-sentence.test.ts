@@ -6,9 +6,9 @@ it.each([
   [{ field: "tags", problem: "too-long", limit: 40 }, "A tag has 40 characters at most."],
   [{ field: "tags", problem: "too-many", limit: 1_020 }, "There can be 1,020 tags at most."],
 ])("names the limit that a field goes beyond, and what to do: %o", (data, part) => {
-  const told = fieldSentence({ code: "invalid-field", data });
-  expect(told).toContain(part);
-  expect(told).toContain("Nothing was changed");
+  const sentence = fieldSentence({ code: "invalid-field", data });
+  expect(sentence).toContain(part);
+  expect(sentence).toContain("Nothing was changed");
 });
 
 it("leaves every other failure to its own sentence", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_CODES } from "../../domain/app-error";
-import { errorPlace } from "./error-place";
+import { errorEnvironment } from "./error-environment";
 import { errorSentence } from "./error-sentence";
 import { fileFailureSentence } from "./file-failure-sentence";
 
@@ -44,6 +44,6 @@ describe("fileFailureSentence", () => {
 
   it("tells everything else as everywhere", () => {
     const failure = { code: "engine-failed", data: { reason: "file" } } as const;
-    expect(fileFailureSentence(failure)).toBe(errorSentence(failure, errorPlace()).text);
+    expect(fileFailureSentence(failure)).toBe(errorSentence(failure, errorEnvironment()).text);
   });
 });

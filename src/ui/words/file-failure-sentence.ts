@@ -1,9 +1,9 @@
 import type { Failure } from "../../domain/app-error";
 import { catalogue } from "./catalogue";
 import { enFileErrors } from "./en-file-errors";
-import { errorPlace } from "./error-place";
+import { errorEnvironment } from "./error-environment";
 import { errorSentence } from "./error-sentence";
-import { serverPlace } from "./server-place";
+import { failedServer } from "./failed-server";
 
 /** The texts of failed model files, apart from the others: only their page loads them. */
 const fileErrorWords: typeof enFileErrors = catalogue("fileErrors", enFileErrors);
@@ -13,14 +13,14 @@ const fileErrorWords: typeof enFileErrors = catalogue("fileErrors", enFileErrors
  * in those of servers with models. Everything else is told as everywhere.
  */
 export function fileFailureSentence(failure: Failure): string {
-  return hostSentence(failure) ?? errorSentence(failure, errorPlace()).text;
+  return hostSentence(failure) ?? errorSentence(failure, errorEnvironment()).text;
 }
 
 function hostSentence(failure: Failure): string | null {
   const { code, data } = failure;
-  const place = serverPlace(failure);
+  const server = failedServer(failure);
   const { by, refused } = fileErrorWords;
-  const host = place.host ?? fileErrorWords.server;
+  const host = server.host ?? fileErrorWords.server;
   const status = typeof data.status === "number" ? data.status : null;
   switch (code) {
     case "bad-request":
@@ -31,7 +31,7 @@ function hostSentence(failure: Failure): string | null {
     case "provider-no-credit":
       return by.locked(host, status);
     case "provider-forbidden":
-      return place.host !== null && place.isHere
+      return server.host !== null && server.isHere
         ? by.lockedHere(host, status)
         : by.locked(host, status);
     case "provider-model-missing":

@@ -173,7 +173,7 @@ export const enInspector = {
       `It shares ${terms.map((term) => `“${term}”`).join(", ")}: ${formatPercent(relevance)} of what your message is about.`,
     untrusted:
       "It holds imported text, a page’s or a tool’s, so the reply counts as untrusted, too.",
-    places: {
+    positions: {
       note: "They stand directly before your message.",
       system: "They stand before the conversation.",
     },

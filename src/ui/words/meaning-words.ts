@@ -18,7 +18,7 @@ export const enMeaning = {
   stays: "Texts stay on this machine.",
   use: "Use this model",
   trying: "Trying …",
-  now: (name: string, place: string) => `${name}, ${place}`,
+  now: (name: string, destination: string) => `${name}, ${destination}`,
   progress: (embedded: number, of: number) =>
     `${formatNumber(embedded)} of ${countOf(of, "text", "texts")} were read.`,
 } as const;

@@ -32,7 +32,7 @@ it("the number stands where the text has its sign", () => {
 });
 
 it("a summary of one message is told as of one", () => {
-  const told = [enCommandAnswers, de, fr].map(({ summary }) => summary.made(1));
-  const nouns = told.map((text) => /1 (\p{L}+)/u.exec(text)?.[1]);
+  const sentences = [enCommandAnswers, de, fr].map(({ summary }) => summary.made(1));
+  const nouns = sentences.map((text) => /1 (\p{L}+)/u.exec(text)?.[1]);
   expect(nouns).toEqual(["message", "Nachricht", "message"]);
 });

@@ -22,7 +22,7 @@ export const enRecovery = {
 
   label: "Restored",
   /** One sentence, with what is missing. */
-  told: (missing: {
+  outcome: (missing: {
     readonly why: "gone" | "older" | "kept" | "full" | "behind";
     readonly since: number | null;
     readonly unreadable: number;

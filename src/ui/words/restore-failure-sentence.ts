@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/app-error";
-import { errorPlace } from "./error-place";
+import { errorEnvironment } from "./error-environment";
 import { errorSentence } from "./error-sentence";
 import { restoreWords } from "./restore-words";
 
@@ -9,8 +9,10 @@ export function restoreFailureSentence(failure: Failure): string {
   const { code, data } = failure;
   const reasons = new Map(Object.entries(byReason[code] ?? {}));
   // How much is missing says more than what a restore takes.
-  if ("missing" in data) return errorSentence(failure, errorPlace()).text;
+  if ("missing" in data) return errorSentence(failure, errorEnvironment()).text;
   return (
-    reasons.get(String(data.reason)) ?? byCode[code] ?? errorSentence(failure, errorPlace()).text
+    reasons.get(String(data.reason)) ??
+    byCode[code] ??
+    errorSentence(failure, errorEnvironment()).text
   );
 }

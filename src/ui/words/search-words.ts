@@ -58,8 +58,8 @@ export const enSearch = {
     previous: "Previous (Shift+Enter)",
     next: "Next (Enter)",
     close: "Close and stay here (Esc returns to where you were)",
-    count: (place: number, of: number, isMore: boolean) =>
-      `${formatNumber(place)} of ${isMore ? "more than " : ""}${formatNumber(of)}`,
+    count: (position: number, of: number, isMore: boolean) =>
+      `${formatNumber(position)} of ${isMore ? "more than " : ""}${formatNumber(of)}`,
     some: (of: number, isMore: boolean) =>
       isMore ? `more than ${formatNumber(of)}` : `${formatNumber(of)} above`,
     none: "Not found",
@@ -68,7 +68,7 @@ export const enSearch = {
       `${countOf(count, "message", "messages")} more in other versions: show in the search`,
   },
 
-  way: {
+  method: {
     label: "Search by",
     modes: { auto: "Words and meaning", fts: "Words", vector: "Meaning" },
     found: {

@@ -1,9 +1,9 @@
 import type { Failure } from "../../domain/app-error";
+import { failedServer } from "./failed-server";
 import { originsCommand, originsSetting } from "./origins-command";
 import type { PersonSystem } from "./person-system";
-import { serverPlace } from "./server-place";
 
-type AskedServer = {
+type CommandEnvironment = {
   readonly system: PersonSystem;
   readonly origin: string;
   /** Name of the model that was asked. */
@@ -11,16 +11,16 @@ type AskedServer = {
 };
 
 /** What to run, or to set, where that helps: only Ollama is mended so. Null for nothing. */
-export function serverCommand(failure: Failure, place: AskedServer): string | null {
-  const { isOllama, isHere } = serverPlace(failure);
+export function serverCommand(failure: Failure, environment: CommandEnvironment): string | null {
+  const { isOllama, isHere } = failedServer(failure);
   if (!isOllama) return null;
   if (failure.code === "provider-forbidden") {
-    const { system, origin } = place;
+    const { system, origin } = environment;
     return isHere ? originsCommand(system, origin) : originsSetting(origin);
   }
   if (failure.code !== "provider-model-missing" || !isHere) return null;
-  const { model: told } = failure.data;
-  const model = typeof told === "string" ? told : place.model;
+  const { model: reported } = failure.data;
+  const model = typeof reported === "string" ? reported : environment.model;
   // The name goes into a shell: anything beyond a plain model name is not offered as a command.
   return /^[\w.:/-]+$/.test(model) ? `ollama pull ${model}` : null;
 }

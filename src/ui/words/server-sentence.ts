@@ -1,5 +1,5 @@
 import type { Failure } from "../../domain/app-error";
-import { type ServerPlace, serverPlace } from "./server-place";
+import { type FailedServer, failedServer } from "./failed-server";
 import { words } from "./words";
 
 /** At the root of a list these say that the path is another one. */
@@ -12,14 +12,15 @@ const NO_SUCH_PATH: ReadonlySet<unknown> = new Set([404, 405]);
 export function serverSentence(failure: Failure, hasCommand: boolean): string | null {
   const { errors } = words;
   const { code, data } = failure;
-  const place = serverPlace(failure);
-  const { host, isHere } = place;
-  const told = data.provider === "mcp" && host !== null ? toolServerSentence(failure, host) : null;
-  if (told !== null) return told;
-  const far = farHost(place);
+  const server = failedServer(failure);
+  const { host, isHere } = server;
+  const toolSentence =
+    data.provider === "mcp" && host !== null ? toolServerSentence(failure, host) : null;
+  if (toolSentence !== null) return toolSentence;
+  const far = farHost(server);
   switch (code) {
     case "provider-failed":
-      return failed(failure, place);
+      return failed(failure, server);
     case "provider-cannot-run":
       return far === null ? null : errors["provider-failed-far"](far, null);
     case "provider-silent":
@@ -29,16 +30,16 @@ export function serverSentence(failure: Failure, hasCommand: boolean): string | 
         ? errors["provider-rate-limited-for"](data.retryAfter)
         : null;
     case "provider-unreachable":
-      return unreachable(place);
+      return unreachable(server);
     case "provider-forbidden":
-      return forbidden(place);
+      return forbidden(server);
     case "provider-auth":
-      if (place.isOllama && isHere) return errors["provider-auth-ollama"];
+      if (server.isOllama && isHere) return errors["provider-auth-ollama"];
       return host === null || isHere ? null : errors["provider-auth-at"](host);
     case "provider-model-missing":
       if (data.provider === "gguf") return errors["provider-model-missing-file"];
       if (data.provider === "browser") return errors["provider-model-missing-browser"];
-      return missing(place, hasCommand);
+      return missing(server, hasCommand);
     default:
       return null;
   }
@@ -73,14 +74,14 @@ function statusOf({ status }: Failure["data"]): number | null {
   return typeof status === "number" ? status : null;
 }
 
-function failed({ data }: Failure, place: ServerPlace): string | null {
+function failed({ data }: Failure, server: FailedServer): string | null {
   const { errors } = words;
   if (data.reason === "call") return errors["provider-failed-call"];
   const status = statusOf(data);
-  if (place.host !== null && status !== null && NO_SUCH_PATH.has(status)) {
-    return errors["provider-failed-address"](place.host, status);
+  if (server.host !== null && status !== null && NO_SUCH_PATH.has(status)) {
+    return errors["provider-failed-address"](server.host, status);
   }
-  const far = farHost(place);
+  const far = farHost(server);
   if (far === null) return status === null ? null : errors["provider-failed-with"](status);
   return status !== null && status < 500
     ? errors["provider-refused-far"](far, status)
@@ -88,18 +89,18 @@ function failed({ data }: Failure, place: ServerPlace): string | null {
 }
 
 /** Into a server of others nobody here can look; an Ollama elsewhere is the person's own. */
-function farHost({ host, isHere, isOllama }: ServerPlace): string | null {
+function farHost({ host, isHere, isOllama }: FailedServer): string | null {
   return isHere || isOllama ? null : host;
 }
 
-function unreachable({ isOllama, host, isHere }: ServerPlace): string | null {
+function unreachable({ isOllama, host, isHere }: FailedServer): string | null {
   const { errors } = words;
   if (host === null) return isOllama ? errors["provider-unreachable-ollama"] : null;
   if (!isHere) return errors["provider-unreachable-far"](host);
   return errors[isOllama ? "provider-unreachable-at" : "provider-unreachable-near"](host);
 }
 
-function forbidden({ isOllama, host, isHere }: ServerPlace): string | null {
+function forbidden({ isOllama, host, isHere }: FailedServer): string | null {
   const { errors } = words;
   if (isOllama && isHere) return errors["provider-forbidden-ollama"];
   if (host === null) return null;
@@ -107,7 +108,7 @@ function forbidden({ isOllama, host, isHere }: ServerPlace): string | null {
   return errors[isHere ? "provider-forbidden-near" : "provider-forbidden-at"](host);
 }
 
-function missing({ isOllama, host, isHere }: ServerPlace, hasCommand: boolean): string | null {
+function missing({ isOllama, host, isHere }: FailedServer, hasCommand: boolean): string | null {
   const { errors } = words;
   if (isOllama && isHere) {
     return errors[hasCommand ? "provider-model-missing-pull" : "provider-model-missing-ollama"];

@@ -47,7 +47,7 @@ export const enToolServers = {
       "The server's own words, which the model is told. Each call waits for you with what it sends, unless you have approved the tool for good.",
     changed: "The server has changed this tool since you allowed it. Read it again.",
     more: "The whole description",
-    asked: "What it is asked with",
+    parameters: "What it is asked with",
     always: (name: string) => `${name} without approval`,
   },
 

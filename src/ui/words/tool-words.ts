@@ -6,7 +6,7 @@ import { countOf, formatDuration, formatMilliseconds } from "./format";
 export const enTools = {
   used: (names: readonly string[]) =>
     `${countOf(names.length, "tool call", "tool calls")}: ${[...new Set(names.map(toolLabel))].join(", ")}`,
-  asked: (names: readonly string[]) =>
+  requested: (names: readonly string[]) =>
     `asked for ${names.length === 1 ? "a tool" : "tools"}: ${names.join(", ")}; none was offered, so nothing was done`,
   notTaken:
     "This model does not take tools, so it was asked without those that are on here. Another model may use them.",

@@ -5,8 +5,8 @@ import { countOf } from "./format";
 export const enUndo = {
   undo: "Undo",
   /** Told with what it takes back: a page may have other buttons that undo. */
-  undoOf: (told: string) =>
-    `Undo: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  undoOf: (description: string) =>
+    `Undo: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, "")}`,
   close: "Close",
   undone: "Undone.",
   late: "It is too late to undo this.",

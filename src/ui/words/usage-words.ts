@@ -41,7 +41,7 @@ export const enUsagePage = {
   all: "All",
   others: "Other models",
   browserModel: "Browser's built-in model",
-  place: {
+  destination: {
     browser: "in this browser",
     machine: "on this machine",
     host: (host: string) => `to ${host}`,

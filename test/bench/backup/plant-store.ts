@@ -37,9 +37,9 @@ export async function plantStore(page: BenchPage, messages: number): Promise<num
   return count * MESSAGES;
 }
 
-function makeConversation(place: number): ImportedConversation {
-  const id = `large-${place}`;
-  const createdAt = Date.UTC(2025, 0, 1) + place * 3_600_000;
+function makeConversation(rank: number): ImportedConversation {
+  const id = `large-${rank}`;
+  const createdAt = Date.UTC(2025, 0, 1) + rank * 3_600_000;
   const messages = Array.from({ length: MESSAGES }, (_, depth) => {
     const isQuestion = depth % 2 === 0;
     const characters = isQuestion ? QUESTION_CHARACTERS : ANSWER_CHARACTERS;
@@ -47,13 +47,13 @@ function makeConversation(place: number): ImportedConversation {
       id: `${id}-${depth}`,
       previous: depth === 0 ? null : `${id}-${depth - 1}`,
       role: isQuestion ? ("user" as const) : ("assistant" as const),
-      text: makeText(characters, place * MESSAGES + depth),
+      text: makeText(characters, rank * MESSAGES + depth),
       createdAt: createdAt + depth * 10_000,
       model: isQuestion ? "" : "gpt-4o",
     };
   });
-  const title = makeWords(5, place);
-  return { id, title, createdAt, updatedAt: createdAt, messages, leaf: null, place };
+  const title = makeWords(5, rank);
+  return { id, title, createdAt, updatedAt: createdAt, messages, leaf: null, rank };
 }
 
 function makeText(characters: number, seed: number): string {

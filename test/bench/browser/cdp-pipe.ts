@@ -38,13 +38,13 @@ export function openCdpPipe(browser: ChildProcess): CdpPipe {
     const frames = (rest + text).split("\0");
     rest = frames.pop() ?? "";
     for (const frame of frames) {
-      const told = JSON.parse(frame) as Event | (Reply & { readonly id: number });
-      if (told.id === undefined) {
-        for (const listener of listeners) listener(told);
+      const message = JSON.parse(frame) as Event | (Reply & { readonly id: number });
+      if (message.id === undefined) {
+        for (const listener of listeners) listener(message);
         continue;
       }
-      waiting.get(told.id)?.(told);
-      waiting.delete(told.id);
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
     }
   });
   browser.once("exit", () => {

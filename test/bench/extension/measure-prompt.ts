@@ -51,8 +51,8 @@ async function requestMaker(size: number): Promise<() => Promise<number>> {
     const { userMessage, begunThinking, ...source } = await store.turns.readTurn({ turnId });
     const { conversationId, previous: leaf, id, text, depth } = userMessage;
     const message = { id, text, depth };
-    const asked: TurnRequest = { ...source, conversationId, leaf, message };
-    const { plan, request, cached } = await prepare(asked, signal);
+    const turnRequest: TurnRequest = { ...source, conversationId, leaf, message };
+    const { plan, request, cached } = await prepare(turnRequest, signal);
     const ms = performance.now() - start;
     if (cached || plan.history.length < 20 || request.body.length < 5_000) {
       throw new Error("that is no whole prompt from sealed rows");

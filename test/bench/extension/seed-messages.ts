@@ -11,18 +11,18 @@ import type { SealedBench } from "./sealed-bench";
 /** Messages in one commit while seeding: few enough for memory. */
 const BATCH = 2_000;
 
-type Place = Pick<SealedBench, "database" | "keys" | "local" | "storeName">;
+type Target = Pick<SealedBench, "database" | "keys" | "local" | "storeName">;
 
 /**
  * Adds messages to a conversation through the store's own commit, so that rows, digests and
  * manifest are as the product writes them; only the number of rows in a commit is not.
  */
 export async function seedMessages(
-  place: Place,
+  target: Target,
   conversationId: string,
   count: number,
 ): Promise<number> {
-  const commit = createCommit(place);
+  const commit = createCommit(target);
   const first = await commit.head(conversationId);
   let total = first.payload.messageCount;
   for (const end = total + count; total < end; ) {
@@ -43,17 +43,17 @@ export async function seedMessages(
 
 /** Adds conversations of so many messages each, several in one commit; resolves with the newest one's id. */
 export async function seedConversations(
-  place: Place & { readonly contextId: string; readonly firstOrder: number },
+  target: Target & { readonly contextId: string; readonly firstOrder: number },
   { conversations, messages }: { readonly conversations: number; readonly messages: number },
 ): Promise<string> {
-  const commit = createCommit(place);
+  const commit = createCommit(target);
   let newest = "";
   const atOnce = Math.max(1, Math.floor(BATCH / messages));
   for (let done = 0; done < conversations; done += atOnce) {
     const count = Math.min(atOnce, conversations - done);
-    const order = place.firstOrder + done * messages;
+    const order = target.firstOrder + done * messages;
     const made = Array.from({ length: count }, (_, at) =>
-      makeConversation(place.contextId, order + at * messages, messages),
+      makeConversation(target.contextId, order + at * messages, messages),
     );
     await commit.write({
       puts: made.flatMap(({ puts }) => puts),
@@ -86,7 +86,7 @@ function makeConversation(contextId: string, order: number, count: number) {
 
 type Changes = Omit<Parameters<typeof commitChanges>[1], "durability">;
 
-function createCommit({ database, keys, local, storeName }: Place) {
+function createCommit({ database, keys, local, storeName }: Target) {
   const quarantine = createQuarantine();
   const mark = createGenerationMark(local, storeName);
   const reader = createRowReader({ database, keys, quarantine });

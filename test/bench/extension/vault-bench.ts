@@ -24,7 +24,7 @@ export function createBenchLifecycle(): Lifecycle {
         ...input,
         mayShow: async () => true,
         temporary: createTemporaryMemory({ ...session, keys: async () => [] }),
-        hold: createKeepAlive().hold,
+        keepAlive: createKeepAlive().keepAlive,
         badge: createBadge(),
         onVaultChange: () => {},
         onListsChange: () => {},
@@ -72,7 +72,7 @@ export async function seedVault({ before, ...size }: Seed): Promise<void> {
     contextId: null,
   });
   const { keyring, former } = vault.opened();
-  const place = {
+  const target = {
     database,
     storeName,
     keys: createKeySet({ current: keyring, former }),
@@ -80,7 +80,7 @@ export async function seedVault({ before, ...size }: Seed): Promise<void> {
     contextId: conversation.contextId,
     firstOrder: before,
   };
-  const conversationId = await seedConversations(place, size);
+  const conversationId = await seedConversations(target, size);
   // What was opened before knows nothing of them.
   await (await createBenchLifecycle().ready()).store.conversations.show({ conversationId });
 }

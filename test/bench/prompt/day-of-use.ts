@@ -20,16 +20,16 @@ export async function measureDayOfUse(): Promise<{ readonly hitRate: number; rea
   const clock = { time: 0 };
   const totals = { hits: 0, misses: 0 };
   let cache = newCache(clock);
-  let lastAsked = 0;
+  let lastActive = 0;
   const goTo = (time: number) => {
     clock.time = time;
-    if (time - lastAsked > WORKER_REST) {
+    if (time - lastActive > WORKER_REST) {
       const { hits, misses } = cache.stats();
       totals.hits += hits;
       totals.misses += misses;
       cache = newCache(clock);
     }
-    lastAsked = time;
+    lastActive = time;
   };
   const random = seeded(7);
   for (let turn = 0; turn < TURNS; turn += 1) {

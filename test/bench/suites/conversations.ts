@@ -77,7 +77,7 @@ function oneLong(length: number): ImportedConversation {
 
 function makeHead(at: number) {
   const time = Date.UTC(2025, 0, 1) + at * 60_000;
-  return { id: `c${at}`, createdAt: time, updatedAt: time, leaf: null, place: at };
+  return { id: `c${at}`, createdAt: time, updatedAt: time, leaf: null, rank: at };
 }
 
 function makeImported(conversation: number, depth: number, words: number) {
@@ -131,8 +131,8 @@ function timeBehind(page: BenchPage, contextId: string): Promise<number> {
         const { res } = await chrome.runtime.sendMessage({ id: 1, type, data, timestamp: 0 });
         return res;
       };
-      const asked = { contextId: context, after: null, limit: most, query: "", archived: false };
-      const { conversations } = await call("conversation.list", asked);
+      const query = { contextId: context, after: null, limit: most, query: "", archived: false };
+      const { conversations } = await call("conversation.list", query);
       const ids = (conversations as { conversation: { id: string } }[]).map(
         ({ conversation }) => conversation.id,
       );
@@ -150,7 +150,7 @@ function timeBehind(page: BenchPage, contextId: string): Promise<number> {
   );
 }
 
-type Place = {
+type Options = {
   readonly id: string;
   readonly welcome: BenchPage;
   readonly contextId: string;
@@ -158,8 +158,8 @@ type Place = {
 };
 
 /** From the wish in another page to the long conversation's last message in the panel. */
-async function measureOpen(browser: BenchBrowser, place: Place) {
-  const { id, welcome, contextId, effort } = place;
+async function measureOpen(browser: BenchBrowser, options: Options) {
+  const { id, welcome, contextId, effort } = options;
   const n = effort.rounds(N);
   const panel = await openSidePanel(browser, id, welcome);
   const query = { contextId, after: null, limit: 2, query: "", archived: false };
@@ -171,9 +171,9 @@ async function measureOpen(browser: BenchBrowser, place: Place) {
     const input = { conversationId, before: null, limit: 1 };
     const { messages } = await callProduct(welcome, "message.list", input);
     const shown = panel.run(untilShown, messages[0]?.id ?? "");
-    const asked = Date.now();
+    const started = Date.now();
     await callProduct(welcome, "panel.show", { contextId, conversationId, windowId });
-    return (await shown) - asked;
+    return (await shown) - started;
   };
   const samples: number[] = [];
   let nodes = 0;
@@ -232,9 +232,9 @@ async function measureSwitch(browser: BenchBrowser, { product, effort }: Setting
     const popup = await browser.openPage(id, "popup.html");
     const name = await popup.run(untilChosen);
     const shown = panel.run(untilNamed, name);
-    const asked = Date.now();
+    const started = Date.now();
     await popup.pressEnter();
-    const ms = (await shown) - asked;
+    const ms = (await shown) - started;
     await popup.close().catch(() => undefined);
     if (round >= 0) samples.push(ms);
   }

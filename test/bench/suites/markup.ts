@@ -11,7 +11,7 @@ export const markupSuite: Suite = async ({ product }, effort) => {
   const texts = all.slice(0, effort.amount(all.length, 2));
   const tasks = await measureTasks(product, texts, {
     moreTries: effort.amount(MORE_TRIES, 0),
-    tell: effort.tell,
+    report: effort.report,
   });
   const [worst] = tasks.toSorted((one, other) => other.value - one.value);
   return [

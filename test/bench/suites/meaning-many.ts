@@ -26,13 +26,13 @@ const OWNER = "11111111-1111-4111-8111-111111111111";
 export async function measureMany(
   browser: BenchBrowser,
   page: BenchPage,
-  { amount, rounds, tell }: Effort,
+  { amount, rounds, report }: Effort,
 ): Promise<readonly Figure[]> {
-  tell("many texts are found by meaning");
+  report("many texts are found by meaning");
   const count = amount(TEXTS, 500);
   await page.run(startWorkers);
-  const place = { folder: "bench", key: toBase64(new Uint8Array(32)) };
-  await ask(page, { type: "open", place });
+  const location = { folder: "bench", key: toBase64(new Uint8Array(32)) };
+  await ask(page, { type: "open", location });
   await ask(page, { type: "begin", mark: "bench 1", isAnew: false });
   await ask(page, { type: "lacking", embedder: PACKAGED_EMBEDDER, limit: 1 });
   for (let at = 0; at < count; at += AT_ONCE) {
@@ -67,7 +67,7 @@ function anyVector(): string {
 }
 
 type Asking = typeof globalThis & {
-  askSearch: (ask: unknown) => Promise<{ hits: { hits: unknown[] } | null; way?: string }>;
+  askSearch: (ask: unknown) => Promise<{ hits: { hits: unknown[] } | null; method?: string }>;
   askEmbed: (text: string) => Promise<string>;
 };
 
@@ -81,7 +81,7 @@ async function startWorkers(): Promise<void> {
   const open = (script: string) => {
     const worker = new Worker(chrome.runtime.getURL(script));
     let last = 0;
-    return (asked: unknown) =>
+    return (request: unknown) =>
       new Promise<{ vectors: string[] }>((resolve, reject) => {
         last += 1;
         const call = last;
@@ -92,7 +92,7 @@ async function startWorkers(): Promise<void> {
           else resolve(data.answer);
         };
         worker.addEventListener("message", hear);
-        worker.postMessage({ call, ask: asked });
+        worker.postMessage({ call, ask: request });
       });
   };
   const embed = open("embed-worker.js");
@@ -119,12 +119,12 @@ async function timeFinds(count: number, embedder: string): Promise<number[]> {
       ...{ terms, kinds: [], contextIds: null, conversationId: null },
       ...{ speaker: null, after: null, before: null, tags: [] },
     };
-    const { way } = await askSearch({
-      ...{ type: "find", question, page: { skip: 0, limit: 10 }, way: "hybrid" },
+    const { method } = await askSearch({
+      ...{ type: "find", question, page: { skip: 0, limit: 10 }, method: "hybrid" },
       near: { embedder, vector: btoa(text) },
     });
     times.push(performance.now() - start);
-    if (way !== "hybrid") throw new Error(`it was found by ${way}`);
+    if (method !== "hybrid") throw new Error(`it was found by ${method}`);
   }
   return times;
 }

@@ -38,8 +38,8 @@ export const meaningSuite: Suite = ({ product }, effort) =>
 
 const NOTES = 3_000;
 
-async function measureQuality({ amount, tell }: Effort): Promise<readonly Figure[]> {
-  tell("notes are embedded");
+async function measureQuality({ amount, report }: Effort): Promise<readonly Figure[]> {
+  report("notes are embedded");
   const notes = makeNotes().slice(0, amount(NOTES, 200));
   const ids = new Set(notes.map(({ id }) => id));
   const byWords = makeKeywordQuestions().filter(({ noteId }) => ids.has(noteId));
@@ -68,13 +68,13 @@ function figure(name: string, times: readonly number[]): Figure {
 /** Milliseconds of each time that a new worker of the packaged embedder gives a vector; the first one loads it. */
 function timeEmbeds(page: BenchPage, text: string, rounds: number): Promise<number[]> {
   return page.run(
-    async (asked, count) => {
+    async (input, count) => {
       const worker = new Worker(chrome.runtime.getURL("embed-worker.js"));
       const embed = (call: number) =>
         new Promise<void>((resolve, reject) => {
           worker.onmessage = ({ data }) =>
             data.answer?.vectors?.length === 1 ? resolve() : reject(new Error("no vector"));
-          worker.postMessage({ call, ask: { type: "embed", texts: [asked] } });
+          worker.postMessage({ call, ask: { type: "embed", texts: [input] } });
         });
       const times: number[] = [];
       for (let call = 0; call < count; call += 1) {

@@ -30,19 +30,19 @@ export const memorySuite: Suite = async ({ product }, effort) => {
   const rounds = effort.rounds(WAKE_N);
   const memory = { blocks: effort.amount(BLOCKS, 2), facts: effort.amount(FACTS, 2) };
   const wake = await measureMemoryWake(product, { rounds, memory });
-  const asked = await measureAsked(product, effort);
-  return [...asked, { name: "memory.wake.ms", value: wake, unit: "ms", n: rounds }];
+  const figures = await measureOnDemand(product, effort);
+  return [...figures, { name: "memory.wake.ms", value: wake, unit: "ms", n: rounds }];
 };
 
 /** What is asked for. */
-const measureAsked = (product: string, effort: Parameters<Suite>[1]): ReturnType<Suite> =>
+const measureOnDemand = (product: string, effort: Parameters<Suite>[1]): ReturnType<Suite> =>
   withServer((server) =>
     withBrowser(async (browser) => {
       const { id, welcome: page } = await loadProduct(browser, product);
       await callProduct(page, "model.choose", { provider: "ollama", name: "", url: server.url });
       const n = effort.rounds(N);
       const prompt = await measurePrompt(page, n, effort.amount(BLOCKS, 2));
-      effort.tell("a block with its revisions");
+      effort.report("a block with its revisions");
       const large = await newContext(page, "Large");
       const big = await addBlock(page, large, "large");
       await appendMany(page, big, effort.amount(REVISIONS, 5), "");
@@ -67,11 +67,11 @@ const measureAsked = (product: string, effort: Parameters<Suite>[1]): ReturnType
         await wakeAnew();
         appends.cold.push(await appendMany(page, big, 1, ""));
       }
-      effort.tell("references");
+      effort.report("references");
       const hundred = effort.amount(100, 10);
       const among = (amount: number) => measureLookup({ rounds: n, amount });
       const opening = await measureOpening(hundred);
-      effort.tell("two pages at once");
+      effort.report("two pages at once");
       const amount = effort.amount(CONCURRENT, 5);
       const lost = await measureLost({ browser, id, page, amount });
       return [

@@ -51,8 +51,8 @@ export const pageSuite: Suite = async ({ product }, effort) => {
       const rounds = async (once: () => Promise<Attached>, word: string) => {
         const samples: number[] = [];
         for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
-          const { ms, text: told } = await once();
-          if (!told.includes(word)) throw new Error(`${word} was not told`);
+          const { ms, text: attached } = await once();
+          if (!attached.includes(word)) throw new Error(`${word} was not told`);
           if (round >= 0) samples.push(ms);
         }
         return median(samples);

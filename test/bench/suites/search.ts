@@ -18,10 +18,10 @@ const N = 40;
 /** Rows of the scan that a search is held against; its time is a row's, times the messages. */
 const SCANNED = 10_000;
 
-type Asked = readonly [name: string, queries: (nth: number) => string];
+type NamedQuery = readonly [name: string, queries: (nth: number) => string];
 
 /** What is typed, by the figure that it is for; each time another one. */
-const ASKED: readonly Asked[] = [
+const QUERIES: readonly NamedQuery[] = [
   ["word", (nth) => `${wordAt("latin", 300 + nth * 37)} `],
   ["common", (nth) => `${wordAt("latin", nth % 5)} `],
   ["two", (nth) => `${wordAt("latin", 40 + nth)} ${wordAt("latin", 90 + nth)} `],
@@ -50,17 +50,17 @@ export const searchSuite: Suite = ({ product, bench }, effort) =>
     const bytes = await plant(welcome, count);
     // So much that has come has a backup begin, which takes one of two processors.
     await untilBackedUp(welcome);
-    effort.tell("the index from rows");
+    effort.report("the index from rows");
     const figures: Figure[] = [...(await measureBuild(welcome, count))];
     figures.push(await measureStored(welcome, bytes));
-    effort.tell("the index as it was stored");
+    effort.report("the index as it was stored");
     await callProduct(welcome, "vault.lock", {});
     await unlock();
     figures.push(...(await measureReady(welcome, count)));
     // Asked of a warm index: behind the first answer the rest of it is unpacked, on one of two processors.
     await sleep(UNPACKED_MS);
     const n = effort.rounds(N);
-    for (const [name, queryOf] of ASKED) {
+    for (const [name, queryOf] of QUERIES) {
       const queries = Array.from({ length: n + 3 }, (_, nth) => queryOf(nth));
       const times = (await timeFinds(welcome, queries)).slice(3);
       figures.push({ name: `search.${name}.p95`, value: percentile95(times), unit: "ms", n });
@@ -68,7 +68,7 @@ export const searchSuite: Suite = ({ product, bench }, effort) =>
     figures.push(await measureTyping(browser, welcome, effort));
     const held = await browser.scriptBytes("offscreen.html", "search-worker.js");
     figures.push({ name: "search.memory.mb", value: held / 1_000_000, unit: "MB", n: 1 });
-    effort.tell("a scan");
+    effort.report("a scan");
     const scanned = await scanMs(bench, effort.amount(SCANNED, 100));
     const word = figures.find(({ name }) => name === "search.word.p95")?.value ?? 0;
     const ratio = (scanned * count) / word;
@@ -82,8 +82,8 @@ const PASSPHRASE = "seven quiet herons at dusk";
 
 /** The product with a lock, and what opens it without a key derivation. */
 async function loadLocked(browser: BenchBrowser, build: string) {
-  const way = { kind: "passphrase", passphrase: PASSPHRASE } as const;
-  const { welcome } = await loadProduct(browser, build, way);
+  const method = { kind: "passphrase", passphrase: PASSPHRASE } as const;
+  const { welcome } = await loadProduct(browser, build, method);
   const { key } = await callProduct(welcome, "vault.newRecoveryKey", {});
   const { generation } = await callProduct(welcome, "vault.status", {});
   await callProduct(welcome, "vault.addMethod", { generation, method: { kind: "recovery", key } });
@@ -146,7 +146,7 @@ function makeConversation(at: number): ImportedConversation {
     model: "",
   }));
   const head = { id: `c${at}`, title: `Conversation ${at}`, createdAt: time, updatedAt: time };
-  return { ...head, leaf: null, place: at, messages };
+  return { ...head, leaf: null, rank: at, messages };
 }
 
 /** The first answer of a vault in which nobody has searched yet, and the whole index. */

@@ -27,8 +27,8 @@ export const threadSuite: Suite = async ({ product }, effort) => {
   try {
     return await withBrowser(async (browser) => {
       const { panel } = await openProductPanel(browser, product, server);
-      const place = await addThread(panel, effort.amount(MESSAGES, 20));
-      const opened = await measureOpen(panel, place, effort);
+      const conversations = await addThread(panel, effort.amount(MESSAGES, 20));
+      const opened = await measureOpen(panel, conversations, effort);
       const written = await measureWriting(browser, { panel, server, effort });
       return [...opened, ...written];
     });
@@ -37,18 +37,18 @@ export const threadSuite: Suite = async ({ product }, effort) => {
   }
 };
 
-type Place = { readonly contextId: string; readonly long: string; readonly short: string };
+type Conversations = { readonly contextId: string; readonly long: string; readonly short: string };
 
 /** Stores a long and a short conversation beside each other. */
-async function addThread(panel: BenchPage, messages: number): Promise<Place> {
+async function addThread(panel: BenchPage, messages: number): Promise<Conversations> {
   const opened = await callProduct(panel, "conversation.open", { channel: "side-panel" });
   const { contextId } = opened.conversation;
   const source = "chatgpt";
   const { base } = await callProduct(panel, "import.begin", { contextId, source });
   const conversations = [makeConversation("short", 2), makeConversation("long", messages)];
   await callProduct(panel, "import.add", { contextId, source, base, conversations });
-  const asked = { contextId, after: null, limit: 20, query: "", archived: false };
-  const listed = await callProduct(panel, "conversation.list", asked);
+  const query = { contextId, after: null, limit: 20, query: "", archived: false };
+  const listed = await callProduct(panel, "conversation.list", query);
   const idOf = (title: string) => {
     const one = listed.conversations.find(({ conversation }) => conversation.title === title);
     if (one === undefined) throw new Error(`there is no conversation ${title}`);
@@ -67,7 +67,7 @@ function makeConversation(title: string, length: number): ImportedConversation {
     createdAt: time + at * 1_000,
     model: "",
   }));
-  const head = { id: title, title, createdAt: time, updatedAt: time, leaf: null, place: 0 };
+  const head = { id: title, title, createdAt: time, updatedAt: time, leaf: null, rank: 0 };
   return { ...head, messages };
 }
 
@@ -84,28 +84,28 @@ function makeAnswer(seed: number): string {
 }
 
 /** From the wish to the long conversation's last message in the panel, which showed the short one. */
-async function measureOpen(panel: BenchPage, place: Place, effort: Effort) {
+async function measureOpen(panel: BenchPage, conversations: Conversations, effort: Effort) {
   const n = effort.rounds(N);
   const windowId = await panel.run(async () => (await chrome.windows.getCurrent()).id ?? null);
   const show = async (conversationId: string) => {
     const listed = { conversationId, before: null, limit: 1 };
     const { messages } = await callProduct(panel, "message.list", listed);
     const shown = panel.run(untilShown, messages[0]?.id ?? "");
-    const asked = Date.now();
+    const started = Date.now();
     await callProduct(panel, "panel.show", {
-      contextId: place.contextId,
+      contextId: conversations.contextId,
       conversationId,
       windowId,
     });
-    const ms = (await shown) - asked;
+    const ms = (await shown) - started;
     await sleep(SETTLE_MS);
     return ms;
   };
   const samples: number[] = [];
   let nodes = 0;
   for (let round = -effort.rounds(WARM_UP); round < n; round += 1) {
-    await show(place.short);
-    const ms = await show(place.long);
+    await show(conversations.short);
+    const ms = await show(conversations.long);
     nodes = Math.max(nodes, await panel.run(() => document.querySelectorAll("*").length));
     if (round >= 0) samples.push(ms);
   }

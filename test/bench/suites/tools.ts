@@ -73,10 +73,10 @@ async function measureSteps(product: string, effort: Effort, order: Order): Prom
       const samples: number[] = [];
       for (let round = -effort.rounds(WARM_UP); round < effort.rounds(N); round += 1) {
         await sendAndWait(page, conversationId);
-        const asked = server.requests.filter(({ path }) => path === "/api/chat").at(-1);
-        const isNext = asked?.json.messages.at(-1)?.role === "tool";
+        const request = server.requests.filter(({ path }) => path === "/api/chat").at(-1);
+        const isNext = request?.json.messages.at(-1)?.role === "tool";
         if (!isNext) throw new Error("the tool's answer was not told");
-        if (round >= 0) samples.push((asked?.at ?? Number.NaN) - (ends.at(-1) ?? Number.NaN));
+        if (round >= 0) samples.push((request?.at ?? Number.NaN) - (ends.at(-1) ?? Number.NaN));
       }
       return samples;
     });
@@ -103,8 +103,8 @@ function sendAndWait(page: BenchPage, conversationId: string): Promise<void> {
     const sent = await call("turn.send", { id, conversationId: conversation, text: "Do it." });
     if (sent?.res === undefined) throw new Error(`turn.send: ${sent?.err?.code}`);
     for (const started = Date.now(); Date.now() - started < 60_000; ) {
-      const asked = { conversationId: conversation, before: null, limit: 2 };
-      const { res } = await call("message.list", asked);
+      const input = { conversationId: conversation, before: null, limit: 2 };
+      const { res } = await call("message.list", input);
       const reply = res?.messages.find((one: { id: string }) => one.id === id)?.reply;
       if (reply?.status === "complete") return;
       if (reply?.status === "failed") throw new Error("the reply failed");

@@ -38,10 +38,10 @@ export const wakeSuite: Suite = ({ product, empty }, effort) =>
     const emptyPage = await browser.openPage(emptyId, "page.html");
     const opened = await callProduct(page, "conversation.open", { channel: "side-panel" });
     const list = { conversationId: opened.conversation.id, before: null, limit: 30 };
-    const stopped = async (id: string, asked: BenchPage, name: string, input: object) => {
+    const stopped = async (id: string, caller: BenchPage, name: string, input: object) => {
       await browser.stopWorker(id);
       await sleep(SETTLE_MS);
-      return timeCall(asked, name, input);
+      return timeCall(caller, name, input);
     };
     const against = (name: string, input: object) =>
       inTurns(n, {

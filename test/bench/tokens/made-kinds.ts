@@ -17,8 +17,8 @@ function run(letters: string, length: number): string {
   return Array.from({ length }, () => pick(letters)).join("");
 }
 
-function lines(count: number, write: (place: number) => string): string {
-  return Array.from({ length: count }, (_, place) => write(place)).join("\n");
+function lines(count: number, write: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => write(index)).join("\n");
 }
 
 const SMALL = "abcdefghijklmnopqrstuvwxyz";
@@ -55,10 +55,10 @@ WHERE o.created_at >= '2026-01-01' GROUP BY c.name HAVING COUNT(o.id) > 3 ORDER 
 const HTML = `<section class="card" id="about"><h2>About us</h2><p>We mend <em>old</em> clocks.</p>
 <ul><li><a href="/clocks?id=12&amp;sort=age">All clocks</a></li></ul></section>`;
 
-const record = (place: number) => ({
-  id: place,
-  name: `item ${place}`,
-  price: place * 1.25,
+const record = (index: number) => ({
+  id: index,
+  name: `item ${index}`,
+  price: index * 1.25,
   tags: ["a", "b"],
 });
 
@@ -77,15 +77,15 @@ export const MADE_KINDS: Readonly<Record<string, string>> = {
   "JSON, indented": JSON.stringify([1, 2, 3, 4].map(record), null, 2),
   "JSON, minified": JSON.stringify([1, 2, 3, 4, 5, 6].map(record)),
   "JSON, deep": JSON.stringify(deep(14), null, 4),
-  indentation: lines(40, (place) => `${" ".repeat((place % 9) * 4)}x`),
-  tabs: lines(40, (place) => `${"\t".repeat(place % 7)}y = ${place}`),
-  "list of words": lines(22, (place) => `- ${PROSE.split(" ")[place]}`),
-  table: lines(12, (place) => `| ${place} | row ${place} | ${(place * 7.5).toFixed(2)} | yes |`),
-  CSV: lines(14, (place) => `${place},${run(DIGITS, 6)},${run(SMALL, 5)},2026-01-${10 + place}`),
+  indentation: lines(40, (index) => `${" ".repeat((index % 9) * 4)}x`),
+  tabs: lines(40, (index) => `${"\t".repeat(index % 7)}y = ${index}`),
+  "list of words": lines(22, (index) => `- ${PROSE.split(" ")[index]}`),
+  table: lines(12, (index) => `| ${index} | row ${index} | ${(index * 7.5).toFixed(2)} | yes |`),
+  CSV: lines(14, (index) => `${index},${run(DIGITS, 6)},${run(SMALL, 5)},2026-01-${10 + index}`),
   log: lines(
     8,
-    (place) =>
-      `2026-11-23T05:0${place}:12.${run(DIGITS, 3)}Z WARN [pool-${place}] took ${run(DIGITS, 4)} ms`,
+    (index) =>
+      `2026-11-23T05:0${index}:12.${run(DIGITS, 3)}Z WARN [pool-${index}] took ${run(DIGITS, 4)} ms`,
   ),
   "addresses of pages": lines(
     6,

@@ -21,10 +21,10 @@ async function findBarriers(
   await page.evaluate(axe.source);
   // What only half appears has half the contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const evaluated = async (asked: RuleObject, named: string | null) => {
+  const evaluated = async (ruleOptions: RuleObject, named: string | null) => {
     const { run } = Reflect.get(globalThis, "axe") as typeof axe;
     const where = named ?? document;
-    const usual = await run(where, { rules: asked });
+    const usual = await run(where, { rules: ruleOptions });
     // Targets of less than 24 px with others close by, which axe leaves out unless it is asked. It
     // compares each with all: of hundreds of messages only those in view are looked at.
     const far = [...document.querySelectorAll("[data-message]")].filter((one) => {

@@ -13,7 +13,7 @@ export async function bigWork({ extension, page }: Session) {
     backup: () => call(page, "backup.make", { withKeys: false }),
     import: async () => {
       const { base } = await call(page, "import.begin", { contextId, source });
-      const conversations = Array.from({ length: 20 }, (_, place) => makeImported(place));
+      const conversations = Array.from({ length: 20 }, (_, rank) => makeImported(rank));
       await call(page, "import.add", { contextId, source, base, conversations });
     },
     restore: async () => {
@@ -29,16 +29,16 @@ export async function bigWork({ extension, page }: Session) {
   };
 }
 
-function makeImported(place: number) {
+function makeImported(rank: number) {
   const createdAt = Date.UTC(2024, 0, 1);
   const messages = [0, 1].map((at) => ({
     id: `m${at}`,
     previous: at === 0 ? null : "m0",
     role: at === 0 ? ("user" as const) : ("assistant" as const),
-    text: `Imported ${place}, ${at}. `.repeat(2_000),
+    text: `Imported ${rank}, ${at}. `.repeat(2_000),
     createdAt,
     model: "",
   }));
   const times = { createdAt, updatedAt: createdAt };
-  return { id: `c${place}`, title: `Imported ${place}`, ...times, messages, leaf: null, place };
+  return { id: `c${rank}`, title: `Imported ${rank}`, ...times, messages, leaf: null, rank };
 }

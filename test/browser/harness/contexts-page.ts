@@ -54,8 +54,8 @@ export async function readProblem(
   page: Page,
   { field, problem }: { readonly field: string; readonly problem: string },
 ): Promise<string> {
-  const told = await page.waitForSelector(
+  const element = await page.waitForSelector(
     `div:has(> ${field}) > [data-field-problem="${problem}"]`,
   );
-  return (await told?.evaluate((note) => note.textContent)) ?? "";
+  return (await element?.evaluate((note) => note.textContent)) ?? "";
 }

@@ -6,7 +6,7 @@ export type FileServer = {
   /** The `range` of every request so far; empty where there was none. */
   readonly ranges: readonly string[];
   /** Sends at most so many bytes of each answer and then waits; null lets everything through. */
-  readonly holdAfter: (bytes: number | null) => void;
+  readonly stallAfter: (bytes: number | null) => void;
   /** Breaks the connections that are held. */
   readonly hangUp: () => void;
   readonly close: () => Promise<void>;
@@ -28,17 +28,17 @@ export async function startFileServer(options: Options): Promise<FileServer> {
   const server = createServer((request, response) => {
     const { range = "" } = request.headers;
     ranges.push(range);
-    const asked = sendsRanges
+    const start = sendsRanges
       ? Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? Number.NaN)
       : Number.NaN;
-    const part = bytes.subarray(Number.isNaN(asked) ? 0 : asked);
-    response.writeHead(Number.isNaN(asked) ? 200 : 206, {
+    const part = bytes.subarray(Number.isNaN(start) ? 0 : start);
+    response.writeHead(Number.isNaN(start) ? 200 : 206, {
       "content-type": contentType,
       "content-length": part.length,
       etag: '"first"',
-      ...(Number.isNaN(asked)
+      ...(Number.isNaN(start)
         ? {}
-        : { "content-range": `bytes ${asked}-${bytes.length - 1}/${bytes.length}` }),
+        : { "content-range": `bytes ${start}-${bytes.length - 1}/${bytes.length}` }),
     });
     if (limit === null || part.length <= limit) {
       response.end(part);
@@ -55,7 +55,7 @@ export async function startFileServer(options: Options): Promise<FileServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ranges,
-    holdAfter: (count) => {
+    stallAfter: (count) => {
       limit = count;
     },
     hangUp,

@@ -34,7 +34,7 @@ export async function typePassphrase(page: Page, passphrase: string): Promise<vo
 }
 
 /** Whether a text stands anywhere in the page: in its elements, their attributes or its fields. */
-export function holdsText(page: Page, text: string): Promise<boolean> {
+export function hasText(page: Page, text: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
     const held = [document.documentElement.outerHTML, document.title, location.href];

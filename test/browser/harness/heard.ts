@@ -1,5 +1,5 @@
 import type { OllamaServer } from "../../fakes/ollama-server.mjs";
-import { type JobAsked, jobOf, newestText } from "./job-script";
+import { type JobKind, jobOf, newestText } from "./job-script";
 
 /** The bodies of the requests that a person's own messages made, oldest first. */
 export function turnBodies(server: OllamaServer): string[] {
@@ -9,7 +9,7 @@ export function turnBodies(server: OllamaServer): string[] {
 }
 
 /** What was asked in the background, oldest first: the whole instruction with its transcript. */
-export function jobTexts(server: OllamaServer, job: NonNullable<JobAsked>): string[] {
+export function jobTexts(server: OllamaServer, job: NonNullable<JobKind>): string[] {
   return chats(server)
     .filter((chat) => chat.job === job)
     .map(({ text }) => text);

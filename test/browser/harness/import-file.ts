@@ -9,7 +9,7 @@ export async function importFile(
   path: string,
   /** Null for a card, which makes its own. */
   into: Into | null,
-): Promise<{ readonly how: string | undefined; readonly told: string }> {
+): Promise<{ readonly how: string | undefined; readonly report: string }> {
   await clickIfThere(options, "[data-import-again]");
   const field = await options.waitForSelector("input[data-import-file]");
   await (field as Awaited<ReturnType<typeof options.$<"input">>>)?.uploadFile(path);
@@ -26,6 +26,6 @@ export async function importFile(
   await options.waitForSelector("[data-import-ended]");
   return options.$eval("[data-import-ended]", (report) => ({
     how: (report as HTMLElement).dataset.importEnded,
-    told: report.textContent ?? "",
+    report: report.textContent ?? "",
   }));
 }

@@ -3,12 +3,12 @@ import type { Script } from "../../fakes/ollama-scripts.mjs";
 export const SUMMARY = "The person asks day by day about herons: Kq4w.";
 
 /** What a model is asked in the background; null for a person's own message. */
-export type JobAsked = "title" | "summary" | "facts" | null;
+export type JobKind = "title" | "summary" | "facts" | null;
 
-type Answer = (asked: {
+type Answer = (request: {
   /** The newest message, or the whole instruction with the transcript. */
   readonly text: string;
-  readonly job: JobAsked;
+  readonly job: JobKind;
 }) => string | Promise<string>;
 
 /** A script that answers in one chunk, by what is asked; it fails with a 500 where that throws. */
@@ -34,7 +34,7 @@ export const jobScript = answerBy(({ job }) => {
 });
 
 /** Which job a request's newest message belongs to. */
-export function jobOf(text: string): JobAsked {
+export function jobOf(text: string): JobKind {
   if (text.startsWith("Give this conversation a title")) return "title";
   if (text.startsWith("Below are messages that one person wrote")) return "facts";
   const isSummary = /^(?:Below is the beginning of a conversation|Summarize this conversation)/;

@@ -11,7 +11,7 @@ import { readHeard } from "./read-heard";
 import type { SmallDisk } from "./small-disk";
 
 /** What a person said, in order, and whether a worker has answered that it is kept. */
-type Journal = { readonly text: string; told: boolean }[];
+type Journal = { readonly text: string; isAcknowledged: boolean }[];
 
 type Pick = Parameters<typeof pickBelow>[0];
 
@@ -59,7 +59,7 @@ export async function killRounds({ disk, kills, fills, pick }: Input): Promise<n
   const clean = { unreadable: [], mismatched: [], rewound: false };
   expect(await last.extension.call(last.page, "vault.check", {})).toMatchObject(clean);
   await last.extension.close();
-  return journal.filter(({ told }) => told).length;
+  return journal.filter(({ isAcknowledged }) => isAcknowledged).length;
 }
 
 type Session = { readonly extension: RunningExtension; readonly page: Page };
@@ -80,12 +80,12 @@ async function talk(
     const { conversation } = await extension.call(page, "conversation.open", { channel });
     for (let nth = 0; nth < MOST_SAID; nth += 1) {
       const long = pickBelow(pick, 8) === 0 ? LONG_TEXT : "";
-      const said = { text: `${round}, ${nth}${long}`, told: false };
+      const said = { text: `${round}, ${nth}${long}`, isAcknowledged: false };
       journal.push(said);
       const turn = { id: randomUUID(), conversationId: conversation.id, text: said.text };
       try {
         await extension.call(page, "turn.send", turn);
-        said.told = true;
+        said.isAcknowledged = true;
       } catch (error) {
         // A disk that is full is told; anything else is the end of the browser.
         if (!(error instanceof CallError)) throw error;
@@ -102,11 +102,11 @@ function isAssertion(error: unknown): boolean {
 }
 
 async function expectKept({ extension, page }: Session, journal: Journal): Promise<void> {
-  const told = journal.filter((said) => said.told).map(({ text }) => text);
+  const acknowledged = journal.filter((said) => said.isAcknowledged).map(({ text }) => text);
   const lost = async () => {
     const { texts } = await readHeard(extension, page);
     const there = new Set(texts);
-    return told.filter((text) => !there.has(text)).map((text) => text.slice(0, 12));
+    return acknowledged.filter((text) => !there.has(text)).map((text) => text.slice(0, 12));
   };
   await expect.poll(lost, PATIENCE).toEqual([]);
   const { texts, damaged } = await readHeard(extension, page);

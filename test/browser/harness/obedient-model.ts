@@ -1,6 +1,6 @@
 import type { Script } from "../../fakes/ollama-scripts.mjs";
 
-type Told = {
+type ChatRequest = {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tools?: readonly { readonly function: { readonly name: string } }[];
 };
@@ -13,7 +13,7 @@ const ORDER = /^CALL (\S+) (.*)$/gmu;
  * nothing is ordered says back what it was told.
  */
 export const obedientScript: Script = async (chat) => {
-  const { messages, tools = [] }: Told = chat.request.json;
+  const { messages, tools = [] }: ChatRequest = chat.request.json;
   const text = messages.at(-1)?.content ?? "";
   const calls = tools.length === 0 ? [] : [...text.matchAll(ORDER)];
   if (calls.length === 0) {
@@ -24,8 +24,8 @@ export const obedientScript: Script = async (chat) => {
 };
 
 function callsLine(calls: readonly RegExpMatchArray[]): string {
-  const tool_calls = calls.map(([, name, asked = ""]) => ({
-    function: { name, arguments: parsed(asked) },
+  const tool_calls = calls.map(([, name, input = ""]) => ({
+    function: { name, arguments: parsed(input) },
   }));
   const message = { role: "assistant", content: "", tool_calls };
   return `${JSON.stringify({ model: "m", message, done: false })}\n`;

@@ -64,7 +64,7 @@ export async function plantTurns(
     model: "",
   }));
   const planted = { id: title, title, createdAt, updatedAt: createdAt, messages, leaf: null };
-  const conversations = [{ ...planted, place: 0 }];
+  const conversations = [{ ...planted, rank: 0 }];
   const input = { contextId, source, base, conversations } as const;
   const { results } = await extension.call(page, "import.add", input);
   expect(results.map(({ result }) => result)).toEqual(["added"]);

@@ -56,9 +56,9 @@ export async function mountSmallDisk(kind: DiskKind, megabytes: number): Promise
   };
 }
 
-type Place = { readonly folder: string; readonly mounted: string; readonly bytes: number };
+type MountOptions = { readonly folder: string; readonly mounted: string; readonly bytes: number };
 
-async function mount(kind: DiskKind, { folder, mounted, bytes }: Place): Promise<void> {
+async function mount(kind: DiskKind, { folder, mounted, bytes }: MountOptions): Promise<void> {
   if (kind === "tmpfs") {
     await run("mount", ["-t", "tmpfs", "-o", `size=${bytes}`, "tmpfs", mounted]);
     return;

@@ -1,13 +1,13 @@
 import type { Page } from "puppeteer-core";
 
-type Way = {
+type Options = {
   /** Backwards, as with Shift held. */
   readonly isBack?: boolean;
 };
 
 /** Presses Tab until this has the keyboard; fails where that does not reach it. */
-export async function tabTo(page: Page, selector: string, way: Way = {}): Promise<void> {
-  const { isBack = false } = way;
+export async function tabTo(page: Page, selector: string, options: Options = {}): Promise<void> {
+  const { isBack = false } = options;
   await page.bringToFront();
   if (isBack) await page.keyboard.down("Shift");
   try {

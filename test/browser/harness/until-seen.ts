@@ -64,8 +64,8 @@ async function untilClickable(page: Page, selector: string, text: string | null)
   let cause: unknown;
   while (Date.now() < end && !page.isClosed()) {
     try {
-      const place = await page.evaluate(findPlace, selector, text);
-      if (place !== null) return place;
+      const point = await page.evaluate(findPoint, selector, text);
+      if (point !== null) return point;
     } catch (error) {
       // The page may be on its way to another one.
       cause = error;
@@ -78,7 +78,7 @@ async function untilClickable(page: Page, selector: string, text: string | null)
 type Point = { readonly x: number; readonly y: number };
 
 /** Runs in the page: where to click; null while that is not to be said. */
-async function findPlace(selector: string, text: string | null): Promise<Point | null> {
+async function findPoint(selector: string, text: string | null): Promise<Point | null> {
   const find = () =>
     [...document.querySelectorAll(selector)].find(
       ({ textContent }) => text === null || textContent === text,
@@ -98,17 +98,17 @@ async function findPlace(selector: string, text: string | null): Promise<Point |
   const before = look();
   await frame();
   await frame();
-  const place = look();
-  const isStill = place?.x === before?.x && place?.y === before?.y;
-  if (place === undefined || !isStill || find() !== element) return null;
+  const point = look();
+  const isStill = point?.x === before?.x && point?.y === before?.y;
+  if (point === undefined || !isStill || find() !== element) return null;
   const isMet = (met: Element | null) => {
     const wanted = find();
     if (met === null || wanted === undefined) return false;
     return wanted.contains(met) || met.closest("label")?.contains(wanted) === true;
   };
-  if (isMet(document.elementFromPoint(place.x, place.y))) {
+  if (isMet(document.elementFromPoint(point.x, point.y))) {
     guardClick();
-    return place;
+    return point;
   }
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   return null;

@@ -60,9 +60,9 @@ export async function replayAuthenticator(page: Page, known: PasskeyAnswer): Pro
       return btoa(String.fromCharCode(...new Uint8Array(bytes)));
     };
     const urlSafe = credentialId.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-    navigator.credentials.get = async (asked) => {
-      const allowed = asked?.publicKey?.allowCredentials ?? [];
-      const prf = asked?.publicKey?.extensions?.prf;
+    navigator.credentials.get = async (options) => {
+      const allowed = options?.publicKey?.allowCredentials ?? [];
+      const prf = options?.publicKey?.extensions?.prf;
       const first = prf?.evalByCredential?.[urlSafe]?.first ?? prf?.eval?.first;
       const isKnown = allowed.some(({ id }) => toText(id) === credentialId);
       if (!isKnown || first === undefined || toText(first) !== salt) {

@@ -62,8 +62,8 @@ export async function fakeVoices(page: Page): Promise<void> {
 /** Gives a page that is opened next a recognition of speech on the device, in this state. */
 export async function fakeRecognition(page: Page, state: string): Promise<void> {
   await page.evaluateOnNewDocument((first: string) => {
-    type Told = { resultIndex: number; results: unknown[] };
-    let now: { onresult?: (told: Told) => void; onend?: () => void } | null = null;
+    type RecognitionEvent = { resultIndex: number; results: unknown[] };
+    let now: { onresult?: (event: RecognitionEvent) => void; onend?: () => void } | null = null;
     const ear: FakeEar = {
       calls: [],
       state: first,

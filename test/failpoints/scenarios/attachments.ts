@@ -11,7 +11,7 @@ import { makeTemporary, purge, takeBack } from "./temporary";
 export const ATTACHMENT_SCENARIOS: readonly Scenario[] = [
   {
     name: "files and images that are added, taken out and sent",
-    holds: { attachments: 2 },
+    expectedRows: { attachments: 2 },
     prepare: beginSeeing,
     act: async (stage) => {
       const { panel } = stage;
@@ -36,7 +36,7 @@ export const ATTACHMENT_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "messages with images that are edited and deleted",
-    holds: { attachments: 0, messages: 4, forks: 1 },
+    expectedRows: { attachments: 0, messages: 4, forks: 1 },
     prepare: async (stage) => {
       const { panel } = stage;
       await beginSeeing(stage);
@@ -63,7 +63,7 @@ export const ATTACHMENT_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a temporary conversation with a file and an image",
-    holds: { messages: 2, attachments: 0, composer_drafts: 0 },
+    expectedRows: { messages: 2, attachments: 0, composer_drafts: 0 },
     prepare: async (stage) => {
       await beginSeeing(stage);
       await ask(stage, "one");

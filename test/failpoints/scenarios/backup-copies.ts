@@ -29,7 +29,7 @@ const ALL = { contextId: null, after: null, limit: 10, query: "", archived: fals
 export const BACKUP_COPY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a copy of an older backup that was altered in its folder",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       const { page } = stage.browser;
       await prepareFolder(stage);
@@ -73,7 +73,7 @@ export const BACKUP_COPY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a backup that was altered, where it is copied and where a purge relies on it",
     cold: true,
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       const { panel, browser } = stage;
       await begin(stage);
@@ -114,7 +114,7 @@ export const BACKUP_COPY_SCENARIOS: readonly Scenario[] = [
     name: "backups that are not kept any longer, and their copies",
     cold: true,
     slow: true,
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       const { panel, browser } = stage;
       await prepareFolder(stage);

@@ -19,7 +19,7 @@ const DAILY = { timeout: 25_000, interval: 100 };
 export const BACKUP_SCENARIOS: readonly Scenario[] = [
   {
     name: "a backup beside an older one",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -33,7 +33,7 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a backup while somebody writes",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -50,7 +50,7 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a folder for backups, and backups that are deleted",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -93,7 +93,7 @@ export const BACKUP_SCENARIOS: readonly Scenario[] = [
     name: "the day's backup",
     cold: true,
     slow: true,
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

@@ -58,7 +58,7 @@ export const BRANCH_SCENARIOS: readonly Scenario[] = [
   {
     name: "messages that are deleted in several conversations",
     thorough: true,
-    holds: { conversations: 2, messages: 8, forks: 1, plans: 2 },
+    expectedRows: { conversations: 2, messages: 8, forks: 1, plans: 2 },
     prepare: async (stage) => {
       const { panel } = stage;
       await editTwo(stage);
@@ -87,7 +87,7 @@ export const BRANCH_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "messages deleted while a reply is written",
-    holds: { messages: 4 },
+    expectedRows: { messages: 4 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

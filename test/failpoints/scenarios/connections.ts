@@ -9,7 +9,7 @@ const NAME = "llama3.2:latest";
 export const CONNECTION_SCENARIOS: readonly Scenario[] = [
   {
     name: "a connection that is made, changed, tested, talked through and removed",
-    holds: { connections: 0, secrets: 0 },
+    expectedRows: { connections: 0, secrets: 0 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

@@ -17,8 +17,8 @@ const LETTERS = { name: "Letters", systemPrompt: "You write letters.", temperatu
 export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   {
     name: "contexts that are made, changed and copied",
-    holds: { contexts: 4 },
-    prepare: beginAsked,
+    expectedRows: { contexts: 4 },
+    prepare: beginWithQuestion,
     act: async ({ panel }) => {
       const id = randomUUID();
       await panel.call("context.create", { id, fields: LETTERS });
@@ -43,7 +43,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a context that is archived and taken back",
-    prepare: beginAsked,
+    prepare: beginWithQuestion,
     act: async ({ panel }) => {
       const id = await onlyContext({ panel });
       expect((await panel.call("context.archive", { id })).context.archived).not.toBeNull();
@@ -61,9 +61,9 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
     name: "contexts past their time",
     cold: true,
     thorough: true,
-    holds: { contexts: 3 },
+    expectedRows: { contexts: 3 },
     prepare: async (stage) => {
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       await addTwo(stage);
       await stage.browser.setAhead(8 * DAY);
     },
@@ -81,10 +81,10 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   {
     name: "a context past its time, talked in before and asked for at once",
     cold: true,
-    holds: { contexts: 2, conversations: 2, messages: 4 },
+    expectedRows: { contexts: 2, conversations: 2, messages: 4 },
     prepare: async (stage) => {
       const { panel, browser } = stage;
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       const first = panel.conversationId();
       const contextId = randomUUID();
       await panel.call("context.create", { id: contextId, fields: LETTERS });
@@ -107,10 +107,10 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   {
     name: "contexts that a clock ten years ahead has archived",
     cold: true,
-    holds: { contexts: 3 },
+    expectedRows: { contexts: 3 },
     prepare: async (stage) => {
       const { browser } = stage;
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       await addTwo(stage);
       await browser.setAhead(TEN_YEARS);
       await browser.kill();
@@ -124,8 +124,8 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a preset of one's own",
-    holds: { contexts: 2, presets: 0 },
-    prepare: beginAsked,
+    expectedRows: { contexts: 2, presets: 0 },
+    prepare: beginWithQuestion,
     act: async ({ panel }) => {
       const id = randomUUID();
       const presetId = id;
@@ -161,7 +161,7 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
 
 const LETTERS_PRESET = { name: LETTERS.name, systemPrompt: LETTERS.systemPrompt };
 
-async function beginAsked(stage: Stage): Promise<void> {
+async function beginWithQuestion(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
 }

@@ -17,7 +17,7 @@ const CHANNEL = "side-panel";
 export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
   {
     name: "conversations that are made and described",
-    holds: { conversations: 3, contexts: 2 },
+    expectedRows: { conversations: 3, contexts: 2 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -66,7 +66,7 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
   {
     name: "a conversation that is moved with its summary",
     background: 2,
-    holds: { conversations: 1, contexts: 2 },
+    expectedRows: { conversations: 1, contexts: 2 },
     prepare: async (stage) => {
       await summariseOne(stage);
       await makeLetters(stage);
@@ -135,7 +135,7 @@ export const CONVERSATION_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a message that names a workflow",
-    holds: { references: 1 },
+    expectedRows: { references: 1 },
     prepare: begin,
     act: async ({ panel }) => {
       const conversation_id = panel.conversationId();

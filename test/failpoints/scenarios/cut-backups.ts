@@ -26,7 +26,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
   {
     name: "a backup after one that was cut",
     cold: true,
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: async (stage) => {
       const { browser } = stage;
       await begin(stage);
@@ -52,7 +52,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a backup that the disk refuses twice",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     failing: [
       // The first time with slices archived; the second time in the file, which its slice precedes.
       ...at("throw", "backup/write-sealed.ts#writeSealed.1"),
@@ -77,7 +77,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
     name: "a backup of more than fits in one slice, or is counted at once",
     slow: true,
     foreign: true,
-    holds: { backups: 1, conversations: 2, messages: 2 + LONG_MESSAGES },
+    expectedRows: { backups: 1, conversations: 2, messages: 2 + LONG_MESSAGES },
     prepare: async (stage) => {
       const { panel } = stage;
       await begin(stage);
@@ -96,7 +96,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a copy of a backup in a folder that refuses it once",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     failing: at("throw", "background/backups/write-file.ts#writeFile.3"),
     prepare: prepareFolder,
     act: async (stage) => {
@@ -107,7 +107,7 @@ export const CUT_BACKUP_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a copy of a backup in the place of an older one",
-    holds: { backups: 1 },
+    expectedRows: { backups: 1 },
     prepare: prepareFolder,
     act: async (stage) => {
       const { panel } = stage;
@@ -136,7 +136,7 @@ const LONG: ImportedConversation = {
     model: "",
   })),
   leaf: null,
-  place: 0,
+  rank: 0,
 };
 
 /** A folder in which the only backup lies, and a question since. */

@@ -27,7 +27,7 @@ export const CUT_RESTORE_SCENARIOS: readonly Scenario[] = [
     cold: true,
     passphrases: [],
     // In a merge nothing that there is one of comes.
-    holds: { settings: 0 },
+    expectedRows: { settings: 0 },
     prepare: prepareCut,
     act: (stage) => restoreAgain(stage, "merge"),
     afterwards: expectOneStore,

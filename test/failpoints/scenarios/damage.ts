@@ -88,12 +88,12 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
     },
     act: async ({ panel, browser }) => {
       const { contextId: id, order } = (await panel.open()).conversation;
-      const place = (now: number | null) =>
+      const setOrder = (now: number | null) =>
         damageRows(browser.page, [{ table: "conversations", change: { order: now } }]);
-      await place(null);
+      await setOrder(null);
       const held = await panel.call("context.holds", { id });
       expect(held).toEqual({ conversations: 1, messages: 2 });
-      await place(order);
+      await setOrder(order);
     },
   },
   {
@@ -119,7 +119,7 @@ export const DAMAGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "the siblings of a conversation altered after messages of it were deleted",
     cold: true,
-    holds: { messages: 7 },
+    expectedRows: { messages: 7 },
     prepare: async (stage) => {
       const { panel, browser } = stage;
       await begin(stage);

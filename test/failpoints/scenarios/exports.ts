@@ -8,7 +8,7 @@ import { ask, begin } from "./first-message";
 export const EXPORT_SCENARIOS: readonly Scenario[] = [
   {
     name: "conversations that are exported to be read",
-    holds: { conversations: 2, messages: 4 },
+    expectedRows: { conversations: 2, messages: 4 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -38,9 +38,9 @@ type Scope = Parameters<typeof exportConversations>[1];
 async function questionsOf({ panel, browser }: Stage, scope: Scope): Promise<readonly string[]> {
   const exportAll = () => panel.survive(exportConversations(browser.page, scope));
   // Nothing was changed by the one that was broken off.
-  const told = (await exportAll()) ?? (await exportAll());
-  if (told === null || told === "gone") throw new Error("the export was broken off");
-  const messages = told.flatMap((event) => (event.type === "messages" ? event.messages : []));
-  expect(told.at(-1)).toMatchObject({ messages: messages.length, unreadable: 0 });
+  const events = (await exportAll()) ?? (await exportAll());
+  if (events === null || events === "gone") throw new Error("the export was broken off");
+  const messages = events.flatMap((event) => (event.type === "messages" ? event.messages : []));
+  expect(events.at(-1)).toMatchObject({ messages: messages.length, unreadable: 0 });
   return messages.filter(({ role }) => role === "user").map(({ text }) => text);
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ImportedConversation } from "../../../src/domain/imported";
 import { makeImage } from "../../builders/make-attached";
-import { importedMessage, makeAsked } from "../import-asked";
+import { importedConversation, importedMessage } from "../import-conversations";
 import type { Scenario, Stage } from "../scenario";
 import { ask, begin } from "./first-message";
 
@@ -12,21 +12,24 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     thorough: true,
     foreign: true,
     // Three messages in each and one more in the first; only that one goes on in two ways.
-    holds: { conversations: 3, messages: 7, forks: 2 },
+    expectedRows: { conversations: 3, messages: 7, forks: 2 },
     prepare: begin,
     act: async (stage) => {
-      await addAll(stage, [makeAsked({ id: "a", place: 0 }), makeAsked({ id: "b", place: 1 })]);
+      await addAll(stage, [
+        importedConversation({ id: "a", rank: 0 }),
+        importedConversation({ id: "b", rank: 1 }),
+      ]);
       const again = await addAll(stage, [
-        makeAsked({ id: "a", place: 0 }),
-        makeAsked({ id: "b", place: 1 }),
+        importedConversation({ id: "a", rank: 0 }),
+        importedConversation({ id: "b", rank: 1 }),
       ]);
       expect(again).toEqual(["unchanged", "unchanged"]);
-      const { messages, ...more } = makeAsked({ id: "a", place: 0 });
+      const { messages, ...more } = importedConversation({ id: "a", rank: 0 });
       const longer = { ...more, messages: [...messages, importedMessage("4", "3")] };
       expect((await addAll(stage, [longer, longer]))[1]).toBe("unchanged");
       expect(await addAll(stage, [])).toEqual([]);
-      const asked = { source: "chatgpt" as const, ids: ["a", "z"] };
-      const { known } = await stage.panel.call("import.known", asked);
+      const input = { source: "chatgpt" as const, ids: ["a", "z"] };
+      const { known } = await stage.panel.call("import.known", input);
       expect(known.map(({ id }) => id)).toEqual(["a"]);
     },
     atStop: ({ conversations, messages, forks }) => {
@@ -49,10 +52,10 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     name: "pictures that follow an imported conversation, twice",
     thorough: true,
     foreign: true,
-    holds: { conversations: 2, messages: 3, forks: 1, attachments: 2 },
+    expectedRows: { conversations: 2, messages: 3, forks: 1, attachments: 2 },
     prepare: async (stage) => {
       await begin(stage);
-      const { messages, ...more } = makeAsked({ id: "a", place: 0 });
+      const { messages, ...more } = importedConversation({ id: "a", rank: 0 });
       const [first, ...others] = messages.map((one) => ({ ...one }));
       if (first !== undefined) first.text = `${MARK}\n${MARK}\n${first.text}`;
       await addAll(stage, [
@@ -90,7 +93,7 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
   {
     name: "conversations that were exported here, and come back",
     foreign: true,
-    holds: { conversations: 2, messages: 5 },
+    expectedRows: { conversations: 2, messages: 5 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -98,7 +101,7 @@ export const IMPORT_SCENARIOS: readonly Scenario[] = [
     act: async (stage) => {
       const { panel } = stage;
       const id = panel.conversationId();
-      const gone = makeAsked({ id: "a", place: 0 });
+      const gone = importedConversation({ id: "a", rank: 0 });
       const source = "confidant";
       // Asked again by the panel where the worker died with its answer: it is there by then.
       const [first] = await addAll(stage, [gone], source);
@@ -117,8 +120,8 @@ const PICTURES = ["file-1", "file-2"];
 
 async function missing({ panel }: Stage) {
   const pictures = PICTURES.map((id) => ({ message: "1", id }));
-  const asked = { source: "chatgpt" as const, conversation: "a", pictures };
-  const found = await panel.call("import.pictures", asked);
+  const input = { source: "chatgpt" as const, conversation: "a", pictures };
+  const found = await panel.call("import.pictures", input);
   return found.missing.map(({ at, messageId }) => ({ id: PICTURES[at] ?? "", messageId }));
 }
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { CallError } from "../../../scripts/browser/call-worker.mjs";
 import type { Arm } from "../arm";
 import { createBackupPanel } from "../backup-panel";
-import { importAsked, importedMessage } from "../import-asked";
+import { importConversations, importedMessage } from "../import-conversations";
 import type { Scenario, Stage } from "../scenario";
 import { readStoredRows } from "../stored-rows";
 import { ask, begin } from "./first-message";
@@ -54,7 +54,7 @@ export const JOURNAL_SCENARIOS: readonly Scenario[] = [
     name: "a journal that cannot be begun at once",
     cold: true,
     failing: fails("store/journal/journal-begin.ts#beginLog.1"),
-    prepare: beginAsked,
+    prepare: beginWithQuestion,
     act: saveTwice,
   },
   {
@@ -65,13 +65,13 @@ export const JOURNAL_SCENARIOS: readonly Scenario[] = [
       ...fails(READ, 1),
       ...fails(READ, 2),
     ],
-    prepare: beginAsked,
+    prepare: beginWithQuestion,
     act: saveTwice,
   },
   {
     name: "a backup beside a journal that is not read at once",
     failing: fails("store/journal/journal-lost.ts#createPassing.1"),
-    prepare: beginAsked,
+    prepare: beginWithQuestion,
     act: async (stage) => {
       await createBackupPanel(stage).make();
     },
@@ -94,26 +94,26 @@ export const JOURNAL_SCENARIOS: readonly Scenario[] = [
       await stage.panel.setUp().catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
       });
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
     },
   },
   {
     name: "conversations that are imported whole, a long one and one of very many messages",
     foreign: true,
-    holds: { conversations: 3, messages: MANY + 1, forks: 0 },
+    expectedRows: { conversations: 3, messages: MANY + 1, forks: 0 },
     prepare: begin,
     act: async (stage) => {
       const long = { ...importedMessage("1", null), text: LONG };
-      await importAsked(stage, [{ id: "a", place: 0 }], [long]);
+      await importConversations(stage, [{ id: "a", rank: 0 }], [long]);
       const many = Array.from({ length: MANY }, (_, at) =>
         importedMessage(`${at + 1}`, at === 0 ? null : `${at}`),
       );
-      await importAsked(stage, [{ id: "b", place: 1 }], many);
+      await importConversations(stage, [{ id: "b", rank: 1 }], many);
     },
   },
 ];
 
-async function beginAsked(stage: Stage): Promise<void> {
+async function beginWithQuestion(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
 }

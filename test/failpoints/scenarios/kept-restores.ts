@@ -82,7 +82,7 @@ export const KEPT_RESTORE_SCENARIOS: readonly Scenario[] = [
     name: "a connection that came with a backup and is taken over",
     cold: true,
     passphrases: [NEW_LOCK.method.passphrase],
-    holds: { connections: 1, secrets: 0 },
+    expectedRows: { connections: 1, secrets: 0 },
     prepare: async (stage) => {
       const { panel, server, browser } = stage;
       await begin(stage);

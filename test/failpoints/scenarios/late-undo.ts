@@ -31,7 +31,7 @@ export const LATE_UNDO_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "figures that are forgotten and brought back, with what was answered since",
-    prepare: beginAsked,
+    prepare: beginWithQuestion,
     act: async (stage) => {
       const { panel } = stage;
       const undo = randomUUID();
@@ -44,10 +44,10 @@ export const LATE_UNDO_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a connection that is removed and brought back, and removed",
-    holds: { connections: 0, secrets: 0 },
+    expectedRows: { connections: 0, secrets: 0 },
     prepare: async (stage) => {
       const { panel, server } = stage;
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       const given = { kind: "ollama", preset: "ollama", url: server.url, key: "sk-1" } as const;
       await panel.call("connection.add", given);
     },
@@ -68,8 +68,8 @@ export const LATE_UNDO_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a temporary conversation that is deleted and brought back",
-    holds: { messages: 2 },
-    prepare: beginAsked,
+    expectedRows: { messages: 2 },
+    prepare: beginWithQuestion,
     act: async (stage) => {
       const { panel } = stage;
       const stored = panel.conversationId();
@@ -96,7 +96,7 @@ export const LATE_UNDO_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-async function beginAsked(stage: Stage): Promise<void> {
+async function beginWithQuestion(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
 }

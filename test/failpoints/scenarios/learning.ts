@@ -3,13 +3,13 @@ import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
 import { untilDone } from "../until-done";
 import { ask, begin } from "./first-message";
-import { toldIn } from "./told-in";
+import { promptOf } from "./prompt-of";
 
 /** Longer than a conversation has to be quiet before something is learned from it. */
 const QUIET_MS = 31 * 60_000;
 
 const SAID = "I live in Turin";
-const TOLD = "city: Turin";
+const LEARNED = "city: Turin";
 
 /** Facts from what the person has said. */
 export const LEARNING_SCENARIOS: readonly Scenario[] = [
@@ -18,7 +18,7 @@ export const LEARNING_SCENARIOS: readonly Scenario[] = [
     cold: true,
     background: 3,
     thorough: true,
-    holds: { facts: 1 },
+    expectedRows: { facts: 1 },
     prepare: beginQuiet,
     act: async ({ panel }) => {
       await panel.list();
@@ -37,14 +37,14 @@ export const LEARNING_SCENARIOS: readonly Scenario[] = [
     background: 3,
     foreign: true,
     thorough: true,
-    holds: { facts: 0, forgotten_facts: 1 },
+    expectedRows: { facts: 0, forgotten_facts: 1 },
     prepare: async (stage) => {
       await beginQuiet(stage);
       await stage.browser.kill();
       await stage.panel.list();
       expect(await stage.panel.rest()).toBe(0);
       const turn = await ask(stage, "three");
-      expect(await toldIn(stage, turn)).toContain(TOLD);
+      expect(await promptOf(stage, turn)).toContain(LEARNED);
     },
     act: async (stage) => {
       const { panel } = stage;
@@ -56,7 +56,7 @@ export const LEARNING_SCENARIOS: readonly Scenario[] = [
           return panel.attempt("fact.forget", { id, version, undoId: randomUUID() });
         },
       );
-      expect(await toldIn(stage, panel.ledger.turns.at(-1) ?? "")).not.toContain(TOLD);
+      expect(await promptOf(stage, panel.ledger.turns.at(-1) ?? "")).not.toContain(LEARNED);
     },
   },
 ];

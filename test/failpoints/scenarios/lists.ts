@@ -10,7 +10,7 @@ type Panel = Stage["panel"];
 export const LIST_SCENARIOS: readonly Scenario[] = [
   {
     name: "prompts of the library that are saved, changed, moved and deleted",
-    holds: { saved_prompts: 2 },
+    expectedRows: { saved_prompts: 2 },
     prepare: begin,
     act: async ({ panel }) => {
       const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
@@ -36,7 +36,7 @@ export const LIST_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "programs that are added, allowed, and taken their token",
-    holds: { programs: 1 },
+    expectedRows: { programs: 1 },
     prepare: begin,
     act: async ({ panel }) => {
       for (const name of ["One", "Two"]) {

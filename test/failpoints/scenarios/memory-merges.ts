@@ -25,7 +25,7 @@ export const MEMORY_MERGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a merge of what is remembered, changed on both sides",
     slow: true,
-    holds: { facts: 1, forgotten_facts: 1, archival_entries: 1 },
+    expectedRows: { facts: 1, forgotten_facts: 1, archival_entries: 1 },
     prepare: async (stage) => {
       const { panel } = stage;
       const backups = createBackupPanel(stage);
@@ -65,7 +65,7 @@ export const MEMORY_MERGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a merge of what is remembered of a conversation that went on on both sides",
     slow: true,
-    holds: { contexts: 2, conversations: 2, messages: 8, facts: 1, archival_entries: 1 },
+    expectedRows: { contexts: 2, conversations: 2, messages: 8, facts: 1, archival_entries: 1 },
     prepare: prepareWentOn,
     act: async (stage) => {
       const { panel } = stage;
@@ -89,7 +89,7 @@ export const MEMORY_MERGE_SCENARIOS: readonly Scenario[] = [
     name: "a merge of another vault's words and memory",
     foreign: true,
     slow: true,
-    holds: { contexts: 2, conversations: 2, messages: 4, saved_prompts: 2, facts: 4 },
+    expectedRows: { contexts: 2, conversations: 2, messages: 4, saved_prompts: 2, facts: 4 },
     prepare: async (stage) => {
       const { panel, browser } = stage;
       await begin(stage);

@@ -23,8 +23,8 @@ const MOST_UPDATES = 8;
 export const MEMORY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a block that is made, appended to and laid out anew",
-    holds: { blocks: 4, block_updates: 3, block_states: 0, block_revisions: 3 },
-    prepare: beginAsked,
+    expectedRows: { blocks: 4, block_updates: 3, block_states: 0, block_revisions: 3 },
+    prepare: beginWithQuestion,
     act: async ({ panel }) => {
       const { contextId } = await memoryOf(panel);
       const id = randomUUID();
@@ -43,9 +43,14 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a block whose updates are merged into one",
     thorough: true,
-    holds: { blocks: 4, block_updates: 1, block_states: 1, block_revisions: MOST_UPDATES + 2 },
+    expectedRows: {
+      blocks: 4,
+      block_updates: 1,
+      block_states: 1,
+      block_revisions: MOST_UPDATES + 2,
+    },
     prepare: async (stage) => {
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       await makeBlock(stage.panel, MOST_UPDATES);
     },
     act: async ({ panel }) => {
@@ -65,9 +70,9 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a block that is shared, made what it was, and let go of",
-    holds: { contexts: 2, blocks: 3, block_updates: 0, block_revisions: 0, block_shares: 0 },
+    expectedRows: { contexts: 2, blocks: 3, block_updates: 0, block_revisions: 0, block_shares: 0 },
     prepare: async (stage) => {
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       await makeBlock(stage.panel, 2);
       const fields = { name: "Letters", systemPrompt: "You write letters." };
       await stage.panel.call("context.create", { id: randomUUID(), fields });
@@ -102,8 +107,8 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "facts and notes that are kept, changed and forgotten",
-    holds: { facts: 1, forgotten_facts: 1, archival_entries: 1 },
-    prepare: beginAsked,
+    expectedRows: { facts: 1, forgotten_facts: 1, archival_entries: 1 },
+    prepare: beginWithQuestion,
     act: async ({ panel }) => {
       const { contextId } = await memoryOf(panel);
       const factsNow = async () => (await panel.call("fact.list", { contextId })).facts;
@@ -136,8 +141,8 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "waiting facts that are approved or changed, and a note that is changed",
-    holds: { facts: 2, archival_entries: 1 },
-    prepare: beginAsked,
+    expectedRows: { facts: 2, archival_entries: 1 },
+    prepare: beginWithQuestion,
     act: async ({ panel }) => {
       const { contextId } = await memoryOf(panel);
       const fact = (key: string) => ({ key, value: "Turin", since: null });
@@ -163,8 +168,8 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
       const note = { contextId, text: "A note.", tags: ["t"], messageId: null };
       await panel.call("archive.insert", { id, ...note });
       const noteNow = async () => {
-        const asked = { contextId, query: "", skip: 0, limit: 9 };
-        return (await panel.call("archive.search", asked)).entries[0];
+        const input = { contextId, query: "", skip: 0, limit: 9 };
+        return (await panel.call("archive.search", input)).entries[0];
       };
       await untilDone(
         noteNow,
@@ -179,9 +184,9 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a context that is copied with its memory",
     thorough: true,
-    holds: { contexts: 2, blocks: 8, block_updates: 2, block_states: 1, facts: 2 },
+    expectedRows: { contexts: 2, blocks: 8, block_updates: 2, block_states: 1, facts: 2 },
     prepare: async (stage) => {
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       const { contextId } = await makeBlock(stage.panel, 2);
       const fact = { contextId, key: "city", value: "Turin", undoId: randomUUID() };
       await stage.panel.call("fact.keep", fact);
@@ -196,7 +201,7 @@ export const MEMORY_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-async function beginAsked(stage: Stage): Promise<void> {
+async function beginWithQuestion(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
 }

@@ -23,7 +23,7 @@ const MANY_TITLES = [..."123456789", "Mine"];
 export const MERGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a merge into what bears the same names",
-    holds: { contexts: 3, messages: 4, attachments: 1 },
+    expectedRows: { contexts: 3, messages: 4, attachments: 1 },
     prepare: async (stage) => {
       const { panel } = stage;
       const backups = createBackupPanel(stage);
@@ -96,7 +96,7 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a merge of a context that was changed on both sides, later in the backup",
-    holds: { contexts: 3, connections: 1, secrets: 1 },
+    expectedRows: { contexts: 3, connections: 1, secrets: 1 },
     prepare: prepareBothSides,
     act: async (stage) => {
       await untilDone(
@@ -115,7 +115,7 @@ export const MERGE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a merge beside a reply that was broken off and could not be closed",
     cold: true,
-    holds: { conversations: 2, messages: 6 },
+    expectedRows: { conversations: 2, messages: 6 },
     failing: [{ id: "store/turns/close-turn.ts#closeTurn.2", mode: "throw", nth: 1 }],
     prepare: async (stage) => {
       await prepareShorter(stage);

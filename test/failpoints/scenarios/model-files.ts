@@ -7,7 +7,7 @@ import { ask, begin } from "./first-message";
 export const MODEL_FILE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a model file that does not come, and is removed; figures that are forgotten",
-    holds: { model_files: 0, usage: 0 },
+    expectedRows: { model_files: 0, usage: 0 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

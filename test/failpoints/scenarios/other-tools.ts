@@ -15,7 +15,7 @@ const TASKS = { kind: "workflow", name: "Tasks", target: "wf-1", action: "discus
 export const OTHER_TOOL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a block that a model deletes, once the person agrees",
-    holds: { blocks: 3, steps: 1 },
+    expectedRows: { blocks: 3, steps: 1 },
     prepare: (stage) => beginWithTool(stage, "Admin", ["block_delete"]),
     act: async ({ panel }) => {
       await decideOn(panel, callingOf("block_delete", { label: LABEL }), true);
@@ -26,11 +26,11 @@ export const OTHER_TOOL_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a thing that a model notes, and a sum that it has worked out",
-    holds: { references: 1, steps: 2 },
+    expectedRows: { references: 1, steps: 2 },
     prepare: (stage) => beginWithTool(stage, "ReadWrite", ["reference_note", "calculate"]),
     act: async ({ panel }) => {
-      for (const asked of [callingOf("reference_note", TASKS), SUM]) {
-        const turn = await panel.send(asked);
+      for (const question of [callingOf("reference_note", TASKS), SUM]) {
+        const turn = await panel.send(question);
         panel.ledger.calls += 1;
         await panel.finish(turn);
       }
@@ -38,7 +38,7 @@ export const OTHER_TOOL_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a tool in a temporary conversation",
-    holds: { messages: 2, steps: 0 },
+    expectedRows: { messages: 2, steps: 0 },
     prepare: async (stage) => {
       await beginWithTool(stage, "ReadWrite", ["calculate"]);
       await ask(stage, "one");
@@ -59,7 +59,7 @@ export const OTHER_TOOL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a fact that is forgotten where a model was told it before a tool's answer",
     foreign: true,
-    holds: { facts: 0, forgotten_facts: 1, steps: 1 },
+    expectedRows: { facts: 0, forgotten_facts: 1, steps: 1 },
     prepare: async (stage) => {
       const { panel } = stage;
       await beginWithTool(stage, "ReadWrite");
@@ -85,7 +85,7 @@ export const OTHER_TOOL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a question that is told what was done and said elsewhere in its context",
     foreign: true,
-    holds: { conversations: 2, messages: 4 },
+    expectedRows: { conversations: 2, messages: 4 },
     prepare: async (stage) => {
       const { panel } = stage;
       await beginWithTool(stage, "ReadWrite");

@@ -13,7 +13,7 @@ const BUDGET = { kind: "document", target: "b-1" } as const;
 export const REFERENCE_SCENARIOS: readonly Scenario[] = [
   {
     name: "references that are noted, called otherwise and removed",
-    holds: { references: 1 },
+    expectedRows: { references: 1 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

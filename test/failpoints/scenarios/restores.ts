@@ -27,7 +27,7 @@ export const RESTORE_SCENARIOS: readonly Scenario[] = [
   {
     name: "a restore beside what is there",
     // The first one, its other sibling beside it, and one that is there no more.
-    holds: { conversations: 3, messages: 10 },
+    expectedRows: { conversations: 3, messages: 10 },
     prepare: prepareOtherSibling,
     act: async (stage) => {
       const backups = createBackupPanel(stage);

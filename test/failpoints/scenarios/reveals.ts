@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { replyTo } from "../answer-server";
-import { importAsked, importedMessage } from "../import-asked";
+import { importConversations, importedMessage } from "../import-conversations";
 import type { Scenario, Stage } from "../scenario";
 import { makeConversation } from "./conversations";
 import { ask, begin } from "./first-message";
@@ -40,7 +40,7 @@ export const REVEAL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a question without an answer that is answered where others follow",
     foreign: true,
-    holds: { conversations: 2, messages: 5, forks: 1 },
+    expectedRows: { conversations: 2, messages: 5, forks: 1 },
     prepare: importUnanswered,
     act: async (stage) => {
       expect(await answerSecond(stage)).toEqual(["text 1", "text 2", replyTo("text 2")]);
@@ -49,7 +49,7 @@ export const REVEAL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a question without an answer that is answered where one follows that was deleted",
     foreign: true,
-    holds: { conversations: 2, messages: 5 },
+    expectedRows: { conversations: 2, messages: 5 },
     prepare: async (stage) => {
       const { panel } = stage;
       await importUnanswered(stage);
@@ -66,7 +66,7 @@ export const REVEAL_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "conversations by what was said last, counted and looked for",
-    holds: { conversations: 3, messages: 5 },
+    expectedRows: { conversations: 3, messages: 5 },
     prepare: async (stage) => {
       const { panel } = stage;
       await begin(stage);
@@ -122,7 +122,7 @@ export const REVEAL_SCENARIOS: readonly Scenario[] = [
       await ask(stage, "two");
     },
     atStop: ({ messages }) => expect([2, 4]).toContain(messages),
-    holds: { messages: 4 },
+    expectedRows: { messages: 4 },
     afterwards: async ({ panel }) => {
       expect((await panel.open()).conversation.title).toBe("two");
     },
@@ -144,7 +144,7 @@ async function importUnanswered(stage: Stage): Promise<void> {
   const first = importedMessage("1", null);
   const others = ["2", "3"].map((id) => importedMessage(id, `${Number(id) - 1}`, "user"));
   const last = importedMessage("4", "3");
-  await importAsked(stage, [{ id: "a", place: 0 }], [first, ...others, last]);
+  await importConversations(stage, [{ id: "a", rank: 0 }], [first, ...others, last]);
 }
 
 async function importedOf({ panel }: Stage): Promise<string> {
@@ -157,10 +157,10 @@ async function importedOf({ panel }: Stage): Promise<string> {
 async function answerSecond(stage: Stage): Promise<readonly string[]> {
   const { panel } = stage;
   panel.use(await importedOf(stage));
-  const [, asked] = await panel.list();
+  const [, question] = await panel.list();
   panel.ledger.forgotten += 1;
   const id = randomUUID();
-  await panel.call("turn.answer", { id, messageId: asked?.id ?? "" });
+  await panel.call("turn.answer", { id, messageId: question?.id ?? "" });
   await panel.finish(id);
   return (await panel.list()).map(({ text }) => text);
 }

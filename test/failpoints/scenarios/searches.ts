@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { CallInput } from "../../../src/contract/contract";
-import { importAsked } from "../import-asked";
+import { importConversations } from "../import-conversations";
 import type { Scenario, Stage } from "../scenario";
 import { makeConversation } from "./conversations";
 import { ask, begin } from "./first-message";
@@ -22,7 +22,7 @@ const MANY = 140;
 export const SEARCH_SCENARIOS: readonly Scenario[] = [
   {
     name: "a search in all that was said and is remembered",
-    holds: { conversations: 2, contexts: 2, messages: 8, facts: 1, archival_entries: 1 },
+    expectedRows: { conversations: 2, contexts: 2, messages: 8, facts: 1, archival_entries: 1 },
     prepare: async (stage) => {
       const { panel } = stage;
       await begin(stage);
@@ -58,7 +58,7 @@ export const SEARCH_SCENARIOS: readonly Scenario[] = [
   {
     name: "a search that follows what is said and deleted",
     // Of what was deleted the rows stay, empty.
-    holds: { conversations: 2, messages: 4 },
+    expectedRows: { conversations: 2, messages: 4 },
     prepare: async (stage) => {
       const { panel } = stage;
       await begin(stage);
@@ -84,12 +84,12 @@ export const SEARCH_SCENARIOS: readonly Scenario[] = [
     name: "a search in very many conversations",
     foreign: true,
     slow: true,
-    holds: { conversations: MANY + 1, messages: 3 * MANY, forks: MANY },
+    expectedRows: { conversations: MANY + 1, messages: 3 * MANY, forks: MANY },
     prepare: async (stage) => {
       await begin(stage);
-      await importAsked(
+      await importConversations(
         stage,
-        Array.from({ length: MANY }, (_, place) => ({ id: `c${place}`, place })),
+        Array.from({ length: MANY }, (_, rank) => ({ id: `c${rank}`, rank })),
       );
     },
     act: async ({ panel }) => {

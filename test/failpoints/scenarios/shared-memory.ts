@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Scenario, Stage } from "../scenario";
 import { untilDone } from "../until-done";
 import { ask, begin } from "./first-message";
-import { toldIn } from "./told-in";
+import { promptOf } from "./prompt-of";
 
 type Panel = Stage["panel"];
 
@@ -25,7 +25,7 @@ const FIELDS = {
 export const SHARED_MEMORY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a shared block that is called otherwise, seen elsewhere, and shared no more",
-    holds: { contexts: 2, blocks: 7, block_shares: 0, block_updates: 1, block_revisions: 1 },
+    expectedRows: { contexts: 2, blocks: 7, block_shares: 0, block_updates: 1, block_revisions: 1 },
     prepare: beginShared,
     act: async ({ panel }) => {
       const { contextId, id } = await sharedOf(panel);
@@ -48,8 +48,8 @@ export const SHARED_MEMORY_SCENARIOS: readonly Scenario[] = [
     name: "a context that is purged once another was told what it shares",
     // What was told of it is forgotten in the other context's request.
     foreign: true,
-    holds: { blocks: 0, block_shares: 0, facts: 1 },
-    prepare: beginTold,
+    expectedRows: { blocks: 0, block_shares: 0, facts: 1 },
+    prepare: beginWithShared,
     act: async (stage) => {
       const { panel } = stage;
       await untilDone(
@@ -61,13 +61,13 @@ export const SHARED_MEMORY_SCENARIOS: readonly Scenario[] = [
     },
     afterwards: async (stage) => {
       const { panel } = stage;
-      expect(await toldIn(stage, panel.ledger.turns.at(-1) ?? "")).not.toContain(SHARED);
+      expect(await promptOf(stage, panel.ledger.turns.at(-1) ?? "")).not.toContain(SHARED);
       await ask(stage, "three");
     },
   },
   {
     name: "contexts that are copied with their notes, and with their pages alone",
-    holds: { contexts: 3, archival_entries: 2 },
+    expectedRows: { contexts: 3, archival_entries: 2 },
     prepare: async (stage) => {
       const { panel } = stage;
       await begin(stage);
@@ -119,7 +119,7 @@ async function sharedOf(panel: Panel) {
 }
 
 /** A conversation in the context of letters whose model was told the shared block, and a fact there. */
-async function beginTold(stage: Stage): Promise<void> {
+async function beginWithShared(stage: Stage): Promise<void> {
   const { panel } = stage;
   await beginShared(stage);
   const { contextId } = await sharedOf(panel);
@@ -127,7 +127,7 @@ async function beginTold(stage: Stage): Promise<void> {
   await panel.call("conversation.create", { ...made, temporary: false });
   panel.use(made.id);
   const turn = await ask(stage, "two");
-  expect(await toldIn(stage, turn)).toContain(SHARED);
+  expect(await promptOf(stage, turn)).toContain(SHARED);
   const fact = { contextId, key: "city", value: "Turin", undoId: randomUUID() };
   await panel.call("fact.keep", fact);
 }

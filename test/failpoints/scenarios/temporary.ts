@@ -15,8 +15,8 @@ const PASSPHRASE = "a temporary passphrase of many words";
 export const TEMPORARY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a temporary conversation",
-    holds: { messages: 2, uses: 1, plans: 1 },
-    prepare: beginAsked,
+    expectedRows: { messages: 2, uses: 1, plans: 1 },
+    prepare: beginWithQuestion,
     act: async (stage) => {
       const { panel } = stage;
       const stored = panel.conversationId();
@@ -52,10 +52,10 @@ export const TEMPORARY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a temporary reply that the worker's end broke off",
     cold: true,
-    holds: { messages: 2 },
+    expectedRows: { messages: 2 },
     prepare: async (stage) => {
       const { panel, browser, server } = stage;
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       await makeTemporary(stage);
       server.answer("part");
       const turn = await panel.send("two");
@@ -77,10 +77,10 @@ export const TEMPORARY_SCENARIOS: readonly Scenario[] = [
   {
     name: "a temporary conversation that a lock ends",
     passphrases: [PASSPHRASE],
-    holds: { messages: 2 },
+    expectedRows: { messages: 2 },
     prepare: async (stage) => {
       await stage.panel.setUp(makePassphrase(PASSPHRASE));
-      await beginAsked(stage);
+      await beginWithQuestion(stage);
       await makeTemporary(stage);
       await ask(stage, "two");
     },
@@ -98,7 +98,7 @@ export const TEMPORARY_SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-async function beginAsked(stage: Stage): Promise<void> {
+async function beginWithQuestion(stage: Stage): Promise<void> {
   await begin(stage);
   await ask(stage, "one");
 }

@@ -17,7 +17,7 @@ export const TOOL_SCENARIOS: readonly Scenario[] = [
   {
     name: "a block that a tool of the model's appends to",
     thorough: true,
-    holds: { blocks: 4, block_updates: 2, block_revisions: 2, steps: 2 },
+    expectedRows: { blocks: 4, block_updates: 2, block_revisions: 2, steps: 2 },
     prepare: (stage) => beginWithTool(stage, "ReadWrite"),
     act: async ({ panel }) => {
       for (const text of ["heron", "egret"]) {
@@ -31,7 +31,7 @@ export const TOOL_SCENARIOS: readonly Scenario[] = [
   {
     name: "calls that wait for the person, one approved and one declined",
     thorough: true,
-    holds: { blocks: 4, block_updates: 1, block_revisions: 1, steps: 2 },
+    expectedRows: { blocks: 4, block_updates: 1, block_revisions: 1, steps: 2 },
     prepare: (stage) => beginWithTool(stage, "Partner"),
     act: async ({ panel }) => {
       await decideOn(panel, writingOf(LABEL, "heron"), true);
@@ -71,16 +71,16 @@ async function textOf(panel: Panel): Promise<string> {
 }
 
 /** Acts as the card of a call does, and as the button that goes on where what decided has not. */
-export async function decideOn(panel: Panel, asked: string, approved: boolean): Promise<void> {
-  const turnId = await panel.send(asked);
+export async function decideOn(panel: Panel, question: string, approved: boolean): Promise<void> {
+  const turnId = await panel.send(question);
   panel.ledger.calls += 1;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await panel.finish(turnId);
     if (((await panel.find(turnId))?.text ?? "") !== "") return;
-    const asked = async () => (await panel.call("turn.tools", { turnId })).uses;
+    const listUses = async () => (await panel.call("turn.tools", { turnId })).uses;
     let isDecided = false;
     await untilDone(
-      asked,
+      listUses,
       (uses) => isDecided || uses.every(({ asks }) => asks === null),
       async ([use]) => {
         const shown = use?.asks?.digest;

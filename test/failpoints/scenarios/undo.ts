@@ -66,7 +66,7 @@ export const UNDO_SCENARIOS: readonly Scenario[] = [
   {
     name: "a conversation that is moved with its summary, and back",
     background: 2,
-    holds: { conversations: 1, contexts: 2 },
+    expectedRows: { conversations: 1, contexts: 2 },
     prepare: async (stage) => {
       await summariseOne(stage);
       await stage.panel.call("context.create", { id: randomUUID(), fields: LETTERS });
@@ -86,7 +86,7 @@ export const UNDO_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a context and a preset that are brought back",
-    holds: { contexts: 2 },
+    expectedRows: { contexts: 2 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");
@@ -98,7 +98,7 @@ export const UNDO_SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "a temporary reply that is deleted and brought back",
-    holds: { messages: 2 },
+    expectedRows: { messages: 2 },
     prepare: async (stage) => {
       await begin(stage);
       await ask(stage, "one");

@@ -126,7 +126,7 @@ export const UNUSUAL_RESTORE_SCENARIOS: readonly Scenario[] = [
     name: "a restore of a backup in which heads are lacking",
     cold: true,
     passphrases: [],
-    holds: { conversations: 2, messages: 4, connections: 1, secrets: 0 },
+    expectedRows: { conversations: 2, messages: 4, connections: 1, secrets: 0 },
     foreign: true,
     prepare: prepareLacking,
     act: async (stage) => {

@@ -17,7 +17,7 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
     cold: true,
     thorough: true,
     foreign: true,
-    holds: { messages: 6 },
+    expectedRows: { messages: 6 },
     prepare,
     act: openAll,
     afterwards: settleJobs,
@@ -26,7 +26,7 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
     name: "a store of an earlier release whose conversations have no place yet",
     cold: true,
     foreign: true,
-    holds: { messages: 6 },
+    expectedRows: { messages: 6 },
     failing: [{ id: "store/conversations/fill-orders.ts#fillOrders.1", mode: "throw", nth: 1 }],
     prepare,
     act: openAll,
@@ -37,7 +37,7 @@ export const UPGRADE_SCENARIOS: readonly Scenario[] = [
     cold: true,
     slow: true,
     foreign: true,
-    holds: { messages: 7, backups: 1 },
+    expectedRows: { messages: 7, backups: 1 },
     prepare: async ({ browser }) => {
       await browser.kill();
       await plantOldForm(browser.page);

@@ -64,8 +64,8 @@ export function readBlocks(page: Page, picture: Uint8Array): Promise<Blocks> {
         const column = Math.floor((pixel % (width * side)) / side);
         const block = Math.floor(pixel / (width * side * side)) * width + column;
         for (const colour of [0, 1, 2]) {
-          const place = 3 * block + colour;
-          means[place] = (means[place] ?? 0) + (data[at + colour] ?? 0) / (side * side);
+          const index = 3 * block + colour;
+          means[index] = (means[index] ?? 0) + (data[at + colour] ?? 0) / (side * side);
         }
       }
       return { width, height, means: means.map((mean) => Math.round(mean)) };

@@ -25,7 +25,7 @@ export function notices({ word, sentence, long }: Sample): readonly Specimen[] {
       component: "ProgressBar",
       state: "rest",
       note: "percent told beside it",
-      view: <ProgressBar label={word} done={66} isTold />,
+      view: <ProgressBar label={word} done={66} isPercentHidden />,
     },
     { component: "ProgressBar", state: "long", view: <ProgressBar label={long} done={5} /> },
     { component: "FailureLine", state: "error", view: <FailureLine failure={sentence} /> },

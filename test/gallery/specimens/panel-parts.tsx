@@ -63,7 +63,7 @@ function chips({ word, sentence, long }: Sample): readonly Specimen[] {
       component,
       state: "long",
       view: (
-        <AttachmentChip name={long} attachment={page(long)} told={word}>
+        <AttachmentChip name={long} attachment={page(long)} detail={word}>
           {remove}
         </AttachmentChip>
       ),

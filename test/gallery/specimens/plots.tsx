@@ -33,11 +33,11 @@ function Plot(props: Props) {
 }
 
 function barsOf(count: number): readonly PlotBar[] {
-  return Array.from({ length: count }, (_, place) => barOf(place, 10 + ((place * 7) % 23)));
+  return Array.from({ length: count }, (_, index) => barOf(index, 10 + ((index * 7) % 23)));
 }
 
-function barOf(place: number, amount: number): PlotBar {
+function barOf(index: number, amount: number): PlotBar {
   const parts = Array.from({ length: PLOT_FILLS }, (_, fill) => Math.round(amount / (fill + 1)));
-  const key = String(place + 1);
-  return { key, label: key, under: place === 0 ? "2026" : "", name: `${key}: ${amount}`, parts };
+  const key = String(index + 1);
+  return { key, label: key, under: index === 0 ? "2026" : "", name: `${key}: ${amount}`, parts };
 }

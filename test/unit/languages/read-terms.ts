@@ -32,7 +32,7 @@ export function speaksOf(term: string, english: string): boolean {
 }
 
 /** Whether a word stands in a text by itself; where words are not parted by blanks, anywhere. */
-export function holdsWord(word: string, text: string): boolean {
+export function hasWord(word: string, text: string): boolean {
   const isParted = /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(word);
   if (!isParted) return text.includes(word);
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu").test(text);

@@ -83,7 +83,9 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [[], WORDS[0]],
     [["contexts", "conversations", "chat", "write", "delete"], WORDS[0]],
   ],
-  "recovery.told": ["gone", "older", "kept", "full", "behind"].map((why) => [{ why, ...missing }]),
+  "recovery.outcome": ["gone", "older", "kept", "full", "behind"].map((why) => [
+    { why, ...missing },
+  ]),
   "recoveryKey.lostWithout": [
     [{ passphrase: true, passkey: true }],
     [{ passphrase: false, passkey: true }],
@@ -116,7 +118,7 @@ export function saidWithNumbers(english: object, messages: object): Said[] {
   const other = new Map(leaves(messages).map(({ path, text }) => [path, text]));
   return leaves(english).flatMap(({ path, text }) => {
     if (typeof text !== "function") return [];
-    const calls = callsOf(path, text as Make).filter(holdsNumber);
+    const calls = callsOf(path, text as Make).filter(hasNumber);
     return calls.flatMap((call) =>
       PLURAL_NUMBERS.map((number) => {
         const given = call.map((one) => withNumber(one, number));
@@ -153,9 +155,9 @@ function makes(make: Make, given: readonly unknown[]): boolean {
   }
 }
 
-function holdsNumber(value: unknown): boolean {
+function hasNumber(value: unknown): boolean {
   if (typeof value === "number") return true;
-  return typeof value === "object" && value !== null && Object.values(value).some(holdsNumber);
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNumber);
 }
 
 function withNumber(value: unknown, number: number): unknown {

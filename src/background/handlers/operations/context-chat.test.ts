@@ -5,10 +5,10 @@ import { contextChat } from "./context-chat";
 
 /** Whether the third of three answers says so, the first of which may hold nothing. */
 async function isTruncated(first: string, maxTurns: number) {
-  let asked = 0;
+  let requestCount = 0;
   const { app, contextId } = await makeApp(() => {
-    asked += 1;
-    return reply(asked === 1 ? first : "Good day.");
+    requestCount += 1;
+    return reply(requestCount === 1 ? first : "Good day.");
   });
   await app.store.settings.update((current) => {
     return { ...current, prompt: { ...current.prompt, maxTurns } };

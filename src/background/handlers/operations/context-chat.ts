@@ -29,9 +29,9 @@ export async function contextChat(
   checkMessageBytes(input.message);
   const { id: contextId } = before.context;
   if (await app.store.contexts.isAside(contextId)) throw new AppError("archived");
-  const asked = app.clock.now();
+  const requestedAt = app.clock.now();
   const opened = await app.store.conversations.open({ channel: CHANNEL, contextId });
-  if (opened.conversation.createdAt >= asked) app.panels.changeLists();
+  if (opened.conversation.createdAt >= requestedAt) app.panels.changeLists();
   const { turn, user, reply } = await answerWhole(app, {
     conversationId: opened.conversation.id,
     text: input.message,

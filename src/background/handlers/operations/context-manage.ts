@@ -3,14 +3,14 @@ import { BUILT_IN_PRESETS } from "../../../domain/built-in-presets";
 import { DEFAULT_CONTEXT_FIELDS } from "../../../domain/context";
 import { fieldsFromPreset } from "../../../domain/fields-from-preset";
 import { firstWords } from "../../../domain/first-words";
-import { tellHints } from "../../../operations/tell-hints";
+import { formatHints } from "../../../operations/format-hints";
 import { toDocumentContext } from "../../../operations/to-document";
 import type { ContextEntry } from "../../../store/contexts/context-cache";
 import type { App } from "../../app";
 import { givenFields } from "../given-fields";
 import { compareCards, toCard } from "../to-card";
-import { pageOf, slicePage, tellPage } from "./page-of";
-import { listIds, missing, type Told, tellFailure } from "./tell-failure";
+import { listIds, missing, type OperationFailure, toOperationFailure } from "./operation-failure";
+import { describePage, pageOf, slicePage } from "./page-of";
 
 type Input = CallInput<"context-manage">;
 type Output = CallOutput<"context-manage">;
@@ -21,7 +21,7 @@ const PAGE_SIZE = 10;
 
 /** The document's lifecycle of contexts (M-024 … M-028); deleting one puts it aside (D-10). */
 export async function contextManage(app: Needs, input: Input): Promise<Output> {
-  return ACTIONS[input.action](app, input).catch(tellFailure);
+  return ACTIONS[input.action](app, input).catch(toOperationFailure);
 }
 
 const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Promise<Output>>> = {
@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Pr
     const all = await listActive(app, input.includeExpired === true);
     const page = pageOf(input, PAGE_SIZE);
     const contexts = slicePage(all, page).map(toDocumentContext);
-    const message = `${all.length} contexts. ${tellPage(page, all.length)}`.trim();
+    const message = `${all.length} contexts. ${describePage(page, all.length)}`.trim();
     return { success: true, contexts: [...contexts], totalCount: all.length, message };
   },
   get: async (app, input) => {
@@ -88,7 +88,7 @@ function reviewed(app: Needs, entry: ContextEntry, message: string): Output {
   return done(
     app,
     entry,
-    `${message} ${tellHints(entry.context, "personality", entry.context.model)}`.trim(),
+    `${message} ${formatHints(entry.context, "personality", entry.context.model)}`.trim(),
   );
 }
 
@@ -102,7 +102,10 @@ async function listActive(app: Needs, withExpired: boolean) {
 }
 
 /** The context of that id, or the contexts that there are (M-072). */
-export async function find(app: Needs, id: string | undefined): Promise<ContextEntry | Told> {
+export async function find(
+  app: Needs,
+  id: string | undefined,
+): Promise<ContextEntry | OperationFailure> {
   const all = await app.store.contexts.list();
   const found = all.find(({ context }) => context.id === id);
   const active = all.map(({ context }) => context).filter(({ archived }) => archived === null);

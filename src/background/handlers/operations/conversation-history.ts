@@ -31,11 +31,12 @@ export async function conversationHistory(
 }
 
 async function toTurn(store: App["store"], page: readonly Message[], reply: Message) {
-  const asked = page.find(({ id }) => id === reply.previous) ?? (await readQuestion(store, reply));
+  const question =
+    page.find(({ id }) => id === reply.previous) ?? (await readQuestion(store, reply));
   return {
-    user_message: asked?.text ?? "",
+    user_message: question?.text ?? "",
     agent_response: reply.text,
-    timestamp: toIso(asked?.createdAt ?? reply.createdAt),
+    timestamp: toIso(question?.createdAt ?? reply.createdAt),
     mcp_tools_used: await toolsUsed(store, reply),
   };
 }

@@ -12,7 +12,7 @@ import { conversationManage } from "./conversation-manage";
 const CALM = "preset-calm-counselor";
 
 /** An answer that goes on until it is ended. */
-function hold(): readonly (ModelEvent | { type: "wait"; until: Promise<unknown> })[] {
+function hang(): readonly (ModelEvent | { type: "wait"; until: Promise<unknown> })[] {
   return [{ type: "wait", until: new Promise(() => {}) }];
 }
 
@@ -78,8 +78,8 @@ describe("conversation-manage", () => {
     clock.time += 1_000;
     const olderThan = new Date(clock.time).toISOString();
     await contextChat(app, { contextId, message: "new" });
-    const asked = { action: "delete", contextId, olderThan } as const;
-    expect((await conversationManage(app, asked)).deletedCount).toBe(2);
+    const request = { action: "delete", contextId, olderThan } as const;
+    expect((await conversationManage(app, request)).deletedCount).toBe(2);
   });
 
   it("M-035 clears a context of all its conversations", async () => {
@@ -93,7 +93,7 @@ describe("conversation-manage", () => {
   });
 
   it("M-035 clears nothing of a context while an answer is being written there", async () => {
-    const { app, contextId, conversationId } = await makeApp(hold);
+    const { app, contextId, conversationId } = await makeApp(hang);
     await turnSend(app, { id: crypto.randomUUID(), conversationId, text: "hello" });
     const { conversation } = await app.store.conversations.create(idle(contextId));
     expect(await conversationManage(app, { action: "clear", contextId })).toEqual({
@@ -132,8 +132,8 @@ describe("conversation-manage", () => {
     const turn = await openTurn(harness, "left over");
     const heard = hear();
     const conversationIds = [turn.userMessageId];
-    const asked = { action: "delete", contextId, conversationIds } as const;
-    expect((await conversationManage(app, asked)).deletedCount).toBe(1);
+    const request = { action: "delete", contextId, conversationIds } as const;
+    expect((await conversationManage(app, request)).deletedCount).toBe(1);
     expect(heard).toEqual(["changed"]);
     expect(woken).toEqual({ jobs: 1, yielded: 1 });
     await openTurn(harness, "left over again");

@@ -9,8 +9,8 @@ import { closeLeftOvers } from "../../close-left-over";
 import { conversationPurge } from "../conversation-handlers";
 import { messageDelete } from "../message-handlers";
 import { find } from "./context-manage";
-import { pageOf, tellPage } from "./page-of";
-import { tellFailure, tellStop } from "./tell-failure";
+import { toOperationFailure, toPartialFailure } from "./operation-failure";
+import { describePage, pageOf } from "./page-of";
 
 type Input = CallInput<"conversation-manage">;
 type Output = CallOutput<"conversation-manage">;
@@ -23,15 +23,15 @@ const PAGE_SIZE = 20;
 export async function conversationManage(app: Needs, input: Input): Promise<Output> {
   const found = await find(app, input.contextId);
   if ("success" in found) return found;
-  return ACTIONS[input.action](app, found.context.id, input).catch(tellFailure);
+  return ACTIONS[input.action](app, found.context.id, input).catch(toOperationFailure);
 }
 
 type Action = (app: Needs, contextId: Id, input: Input) => Promise<Output>;
 
 const ACTIONS: Readonly<Record<Input["action"], Action>> = {
   list: async (app, contextId, input) => {
-    const asked = pageOf(input, PAGE_SIZE);
-    const { page, pageSize } = asked;
+    const paging = pageOf(input, PAGE_SIZE);
+    const { page, pageSize } = paging;
     const { messages, total } = await app.store.listContextMessages({
       contextId,
       skip: (page - 1) * pageSize,
@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
       newestFirst: input.reverse !== false,
     });
     const conversations = messages.map((message) => toDocumentConversation(message, contextId));
-    const message = `${total} messages. ${tellPage(asked, total)}`.trim();
+    const message = `${total} messages. ${describePage(paging, total)}`.trim();
     return { success: true, conversations, totalCount: total, message };
   },
   delete: async (app, contextId, { conversationIds, olderThan }) => {
@@ -50,7 +50,7 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
       // What is no id names no message of ours.
       const ids = conversationIds.filter((id) => idSchema.safeParse(id).success);
       // The person sees a number of them and no text, and nothing brings them back (M-070).
-      if (await holdsAny(app, contextId, ids)) await app.backups.before("before-purge");
+      if (await hasAny(app, contextId, ids)) await app.backups.before("before-purge");
       return deleted(await deleteMessages(app, contextId, { type: "ids", ids }));
     }
     if (olderThan === undefined) {
@@ -63,7 +63,7 @@ const ACTIONS: Readonly<Record<Input["action"], Action>> = {
 };
 
 /** Ids of nothing, or of what stands elsewhere, cost no backup. */
-async function holdsAny(
+async function hasAny(
   { store }: Pick<App, "store">,
   contextId: Id,
   ids: readonly Id[],
@@ -115,7 +115,7 @@ export async function clearContext(app: Clearing, contextId: Id): Promise<Output
       }
     }
   } catch (error) {
-    return { ...tellStop(error, `${deletedCount} messages deleted.`), deletedCount };
+    return { ...toPartialFailure(error, `${deletedCount} messages deleted.`), deletedCount };
   } finally {
     // Nothing that is held may bring back what has gone for good.
     app.undo.endRows(isOfContexts);

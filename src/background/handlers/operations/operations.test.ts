@@ -76,8 +76,8 @@ describe("context-manage", () => {
 
   it("M-073 names the parameter that is wrong and its limit", async () => {
     const { app, contextId } = await makeApp();
-    const asked = { action: "update", contextId, temperature: 1.1 } as const;
-    expect(await contextManage(app, asked)).toEqual({
+    const request = { action: "update", contextId, temperature: 1.1 } as const;
+    expect(await contextManage(app, request)).toEqual({
       success: false,
       message: 'Invalid parameter "temperature": too-large (limit 1).',
     });
@@ -101,14 +101,14 @@ describe("context-manage", () => {
   it("M-054 tells what may keep a personality from holding, and does what was asked", async () => {
     const { app } = await makeApp();
     const systemPrompt = "You are a tutor. Answer in short sentences, always, and be patient.";
-    const asked = { action: "create", name: "Tutor", systemPrompt } as const;
-    const made = await contextManage(app, asked);
+    const request = { action: "create", name: "Tutor", systemPrompt } as const;
+    const made = await contextManage(app, request);
     expect([made.success, made.message]).toEqual([true, 'Created. Hint: "personality" is empty.']);
     const contextId = made.context?.id;
     const personality = "Patient and clear.";
     const changed = await contextManage(app, { action: "update", contextId, personality });
     expect(changed.message).toBe("Updated.");
-    const preset = await presetManage(app, asked);
+    const preset = await presetManage(app, request);
     expect(preset.message).toBe('Created. Hint: "defaultPersonality" is empty.');
   });
 
@@ -189,8 +189,8 @@ describe("context-chat", () => {
     const plain = { contextId, message: "one", maintainPersonality: false };
     const { personality } = await contextChat(app, plain);
     await contextChat(app, { contextId, message: "two" });
-    const told = requests.map((request) => JSON.stringify(request).includes(personality));
-    expect(told).toEqual([false, true]);
+    const included = requests.map((request) => JSON.stringify(request).includes(personality));
+    expect(included).toEqual([false, true]);
   });
 
   it("M-066 D-24 refuses where its time is over, before any cleanup, and leaves nothing behind", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOf, slicePage, tellPage } from "./page-of";
+import { describePage, pageOf, slicePage } from "./page-of";
 
 function makePage(over: Partial<ReturnType<typeof pageOf>> = {}) {
   return { page: 1, pageSize: 10, isClipped: false, ...over };
@@ -32,7 +32,7 @@ describe("pageOf", () => {
   });
 });
 
-describe("tellPage", () => {
+describe("describePage", () => {
   it.each([
     [makePage(), 0, ""],
     [makePage({ page: 2 }), 11, ""],
@@ -40,6 +40,6 @@ describe("tellPage", () => {
     [makePage({ page: 2 }), 0, "There is no page 2: there is 1 page."],
     [makePage({ pageSize: 200, isClipped: true }), 9, "At most 200 are on a page."],
   ])("M-075 says of %j of %i: %s", (page, total, message) => {
-    expect(tellPage(page, total)).toBe(message);
+    expect(describePage(page, total)).toBe(message);
   });
 });

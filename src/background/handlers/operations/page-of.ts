@@ -30,7 +30,7 @@ export function slicePage<T>(entries: readonly T[], { page, pageSize }: Page): r
 }
 
 /** What is to be said of a page of so many entries (M-075): beyond the end, or cut; else nothing. */
-export function tellPage({ page, pageSize, isClipped }: Page, total: number): string {
+export function describePage({ page, pageSize, isClipped }: Page, total: number): string {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const there = pages === 1 ? "there is 1 page" : `there are ${pages} pages`;
   return [

@@ -2,12 +2,12 @@ import type { CallInput, CallOutput } from "../../../contract/contract";
 import { BUILT_IN_PRESETS } from "../../../domain/built-in-presets";
 import { idSchema } from "../../../domain/id";
 import { DEFAULT_PRESET_SETTINGS, type Preset } from "../../../domain/preset";
-import { tellHints } from "../../../operations/tell-hints";
+import { formatHints } from "../../../operations/format-hints";
 import { toDocumentPreset } from "../../../operations/to-document";
 import type { App } from "../../app";
 import { givenFields } from "../given-fields";
-import { pageOf, slicePage, tellPage } from "./page-of";
-import { listIds, missing, type Told, tellFailure } from "./tell-failure";
+import { listIds, missing, type OperationFailure, toOperationFailure } from "./operation-failure";
+import { describePage, pageOf, slicePage } from "./page-of";
 
 type Input = CallInput<"personality-preset-manage">;
 type Output = CallOutput<"personality-preset-manage">;
@@ -18,7 +18,7 @@ const PAGE_SIZE = 10;
 
 /** The document's management of presets (M-029 … M-031). */
 export async function presetManage(app: Needs, input: Input): Promise<Output> {
-  return ACTIONS[input.action](app, input).catch(tellFailure);
+  return ACTIONS[input.action](app, input).catch(toOperationFailure);
 }
 
 const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Promise<Output>>> = {
@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<Input["action"], (app: Needs, input: Input) => Pr
     const listed = all.filter(({ isActive }) => isActive || input.includeInactive === true);
     const page = pageOf(input, PAGE_SIZE);
     const presets = slicePage(listed, page).map(toDocumentPreset);
-    const message = `${listed.length} presets. ${tellPage(page, listed.length)}`.trim();
+    const message = `${listed.length} presets. ${describePage(page, listed.length)}`.trim();
     return { success: true, presets, totalCount: listed.length, message };
   },
   get: async (app, input) => {
@@ -72,18 +72,18 @@ function done(preset: Preset, message: string): Output {
 /** As `done`, with what may keep its personality from holding. */
 function reviewed(preset: Preset, message: string): Output {
   const { systemPrompt, defaultPersonality: personality } = preset;
-  const hints = tellHints({ systemPrompt, personality }, "defaultPersonality");
+  const hints = formatHints({ systemPrompt, personality }, "defaultPersonality");
   return done(preset, `${message} ${hints}`.trim());
 }
 
-async function find(app: Needs, id: string | undefined): Promise<Preset | Told> {
+async function find(app: Needs, id: string | undefined): Promise<Preset | OperationFailure> {
   const all = [...BUILT_IN_PRESETS, ...(await app.store.presets.list())];
   const found = all.find((preset) => preset.id === id);
   const message = `There is no such preset. ${listIds(all.filter(({ isActive }) => isActive))}`;
   return found ?? { success: false, message };
 }
 
-async function findOwn(app: Needs, id: string | undefined): Promise<Preset | Told> {
+async function findOwn(app: Needs, id: string | undefined): Promise<Preset | OperationFailure> {
   const found = await find(app, id);
   if ("success" in found || idSchema.safeParse(found.id).success) return found;
   return { success: false, message: "A built-in preset does not change. Make one of your own." };

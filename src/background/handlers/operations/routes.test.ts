@@ -60,14 +60,16 @@ describe("the routes", () => {
       channel: "side-panel",
       contextId: null,
     });
-    const told = () => app.told.splice(0).map(({ type }) => type);
+    const takeEvents = () => app.panelEvents.splice(0).map(({ type }) => type);
     await chat(app, { message: "hello" });
-    expect(told()).toEqual(["lists", "lists"]);
+    expect(takeEvents()).toEqual(["lists", "lists"]);
     const openTurn = () => Promise.reject(new AppError("quota-exceeded"));
     const store = { ...app.store, turns: { ...app.store.turns, openTurn } };
-    const asked = { conversation_id: conversation.id, message: "hello" };
-    await expect(chat({ ...app, store }, asked)).rejects.toMatchObject({ code: "quota-exceeded" });
-    expect(told()).toEqual(["lists"]);
+    const request = { conversation_id: conversation.id, message: "hello" };
+    await expect(chat({ ...app, store }, request)).rejects.toMatchObject({
+      code: "quota-exceeded",
+    });
+    expect(takeEvents()).toEqual(["lists"]);
   });
 
   it("A-067 tells the answer as it comes", async () => {
@@ -162,12 +164,12 @@ describe("the routes", () => {
     // The newest page then begins with an answer, and its question is on the page before.
     const what = { type: "ids", ids: [last?.id ?? ""] } as const;
     await store.deleteMessages({ contextId, conversationId, what });
-    const asked = { conversation_id: conversationId };
-    const newest = await conversationHistory({ store }, asked);
+    const request = { conversation_id: conversationId };
+    const newest = await conversationHistory({ store }, request);
     expect(newest.turns).toHaveLength(100);
     expect(newest.turns[0]).toMatchObject({ user_message: "q49", agent_response: "a49" });
     const before = newest.before ?? "";
-    const older = await conversationHistory({ store }, { ...asked, before });
+    const older = await conversationHistory({ store }, { ...request, before });
     expect(older.turns.map(({ user_message }) => user_message)).toEqual(
       Array.from({ length: 49 }, (_, at) => `q${at}`),
     );
@@ -177,8 +179,8 @@ describe("the routes", () => {
   it("M-075 refuses a page that is none, and tells how many there are beyond the end", async () => {
     const { app } = await makeApp();
     const data = { field: "page", problem: "too-small", limit: 1 };
-    const asked = conversationsList(app, { page: 0 });
-    await expect(asked).rejects.toMatchObject({ code: "invalid-field", data });
+    const listed = conversationsList(app, { page: 0 });
+    await expect(listed).rejects.toMatchObject({ code: "invalid-field", data });
     expect(await conversationsList(app, { page: 3 })).toEqual({
       conversations: [],
       total: 1,

@@ -9,13 +9,13 @@ import { toWorkflowContext } from "../../../operations/workflow-context";
 import { checkMessageBytes } from "../../../store/attachments/message-limits";
 import { checkMessage } from "../../../turns/send-turn";
 import type { App } from "../../app";
-import { tellConversation } from "../../tell-changes";
+import { notifyConversationChanged } from "../../notify-changes";
 import { conversationPurge } from "../conversation-handlers";
 import { turnSend } from "../turn-commands";
 import { toTurnFigures } from "../turn-figures";
 import { answerWhole } from "./answer-whole";
 import { findConversation } from "./not-found";
-import { pageOf, tellPage } from "./page-of";
+import { describePage, pageOf } from "./page-of";
 import { toSummary } from "./to-summary";
 import { toolsUsed } from "./tools-used";
 
@@ -43,7 +43,7 @@ export async function chat(app: Needs, input: CallInput<"chat">): Promise<CallOu
       metadata: { figures: await figuresOf(app, turn) },
     };
   } finally {
-    tellConversation(app, conversationId);
+    notifyConversationChanged(app, conversationId);
   }
 }
 
@@ -65,7 +65,7 @@ export async function chatStream(
   try {
     await turnSend(app, { id, conversationId, text: input.message, metadata });
   } finally {
-    tellConversation(app, conversationId);
+    notifyConversationChanged(app, conversationId);
   }
   sink.event({ type: "begun", conversation_id: conversationId, context });
   const live = app.runs.find(id);
@@ -132,18 +132,18 @@ export async function conversationsList(
   { store }: Needs,
   input: CallInput<"conversations">,
 ): Promise<CallOutput<"conversations">> {
-  const asked = pageOf(input, PAGE_SIZE);
+  const paging = pageOf(input, PAGE_SIZE);
   let after: number | null = null;
   for (let at = 1; ; at += 1) {
-    const page = { contextId: null, after, limit: asked.pageSize, query: "", archived: true };
+    const page = { contextId: null, after, limit: paging.pageSize, query: "", archived: true };
     const { conversations, next } = await store.conversations.list(page);
-    if (at < asked.page && next !== null) {
+    if (at < paging.page && next !== null) {
       after = next;
       continue;
     }
-    const shown = at === asked.page ? conversations : [];
+    const shown = at === paging.page ? conversations : [];
     const total = await store.conversations.count(null);
-    const message = tellPage(asked, total);
+    const message = describePage(paging, total);
     return {
       conversations: await Promise.all(shown.map((card) => toSummary(store, card.conversation))),
       total,

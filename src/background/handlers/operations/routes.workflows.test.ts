@@ -5,22 +5,22 @@ import { chat, conversationWorkflows, workflowConversations } from "./routes";
 describe("workflows", () => {
   it("A-051 A-072 tells the five workflows that were named last, and nothing else it was about", async () => {
     const { app, clock, conversationId } = await makeApp();
-    const asked = { conversation_id: conversationId, message: "hello" };
+    const request = { conversation_id: conversationId, message: "hello" };
     for (let at = 0; at < 5; at += 1) {
       clock.time += 1;
-      await chat(app, { ...asked, workflow_id: `wf-${at}` });
+      await chat(app, { ...request, workflow_id: `wf-${at}` });
     }
     const page = { kind: "page", target: "p", name: "p", action: "discussed" } as const;
     const mentionedAt = clock.time + 1;
     await app.store.references.note({ ...page, conversationId, aliases: [], mentionedAt });
     const names = ["wf-4", "wf-3", "wf-2", "wf-1", "wf-0"];
-    const { context } = await chat(app, { ...asked, workflow_id: "" });
+    const { context } = await chat(app, { ...request, workflow_id: "" });
     expect(context.workflow_spec).toBeNull();
     expect(context.conversation_workflows.map(({ spec_id }) => spec_id)).toEqual(names);
     const { workflows } = await conversationWorkflows(app, { conversation_id: conversationId });
     expect(workflows.map(({ spec_id }) => spec_id)).toEqual(names);
     clock.time += 2;
-    const sixth = await chat(app, { ...asked, workflow_id: "wf-5" });
+    const sixth = await chat(app, { ...request, workflow_id: "wf-5" });
     const ids = sixth.context.conversation_workflows.map(({ spec_id }) => spec_id);
     expect(ids).toEqual(["wf-5", ...names.slice(0, 4)]);
   });
@@ -31,15 +31,15 @@ describe("workflows", () => {
       message: "hello",
       workflow_id: "wf-1",
     });
-    const asked = { conversationId, before: null, limit: 2 };
-    const [user] = (await app.store.listMessages(asked)).messages;
+    const query = { conversationId, before: null, limit: 2 };
+    const [user] = (await app.store.listMessages(query)).messages;
     expect(user?.metadata).toEqual({ workflow: "wf-1" });
   });
 
   it("A-046 A-054 tells the model the workflow that a message names, and counts it apart", async () => {
     const { app, requests } = await makeApp();
-    const asked = { message: "hello", workflow_id: "wf-1" };
-    const { conversation_id, metadata } = await chat(app, asked);
+    const request = { message: "hello", workflow_id: "wf-1" };
+    const { conversation_id, metadata } = await chat(app, request);
     expect(requests[0]?.body).toContain("spec_id: wf-1");
     const { figures } = metadata;
     expect(figures?.workflowTokens).toBeGreaterThan(0);
@@ -82,16 +82,16 @@ describe("workflows", () => {
 
   it("A-025 tells of a workflow its id, name, time, what was done and its other names", async () => {
     const { app, clock, conversationId } = await makeApp();
-    const told = (["created", "modified", "discussed"] as const).map((action, at) => {
+    const mentions = (["created", "modified", "discussed"] as const).map((action, at) => {
       return { action, target: `wf-${action}`, name: `Plan ${at}`, mentionedAt: clock.time + at };
     });
-    for (const one of told) {
+    for (const one of mentions) {
       const rest = { kind: "workflow" as const, aliases: ["the plan"] };
       await app.store.references.note({ conversationId, ...rest, ...one });
     }
     const { workflows } = await conversationWorkflows(app, { conversation_id: conversationId });
     expect(workflows).toEqual(
-      told.reverse().map(({ action, target, name, mentionedAt }) => ({
+      mentions.reverse().map(({ action, target, name, mentionedAt }) => ({
         ...{ spec_id: target, name, mentioned_at: new Date(mentionedAt).toISOString() },
         ...{ action, aliases: expect.arrayContaining(["the plan"]) },
       })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "../../../../test/builders/steady-check";
-import { carryPlace, mergeText } from "./merge-text";
+import { mapOffset, mergeText } from "./merge-text";
 
 /** Letters that no other part has: what was put in can be told apart from all else. */
 const words = (letters: string) =>
@@ -69,13 +69,13 @@ describe("two changes of one text", () => {
   });
 });
 
-describe("carryPlace", () => {
+describe("mapOffset", () => {
   it.each([
     ["behind what came before it", "ab|cd", "xxabcd", 4],
     ["where it was when something came behind it", "ab|cd", "abcdxx", 2],
     ["where its surroundings were taken out", "ab|cd", "ad", 1],
-  ])("is %s", (_, marked, to, place) => {
+  ])("is %s", (_, marked, to, offset) => {
     const at = marked.indexOf("|");
-    expect(carryPlace(at, marked.replace("|", ""), to)).toBe(place);
+    expect(mapOffset(at, marked.replace("|", ""), to)).toBe(offset);
   });
 });

@@ -18,10 +18,10 @@ export function mergeText({ base, mine, theirs }: TextForms): string {
   if (theirs === base) return mine;
   const there = diffTexts(base, theirs);
   const here = diffTexts(base, mine).filter((one) => !there.some((other) => isSame(one, other)));
-  const places = new Set([0, base.length]);
-  for (const { at, remove } of [...there, ...here]) places.add(at).add(at + remove);
+  const offsets = new Set([0, base.length]);
+  for (const { at, remove } of [...there, ...here]) offsets.add(at).add(at + remove);
   let merged = "";
-  const bounds = [...places].sort((one, other) => one - other);
+  const bounds = [...offsets].sort((one, other) => one - other);
   bounds.forEach((at, index) => {
     for (const splice of [...there, ...here]) if (splice.at === at) merged += splice.insert;
     const end = bounds[index + 1] ?? at;
@@ -31,17 +31,17 @@ export function mergeText({ base, mine, theirs }: TextForms): string {
 }
 
 /** Where a place of the one text is in the other: behind what was put in before it. */
-export function carryPlace(place: number, from: string, to: string): number {
-  let moved = place;
+export function mapOffset(offset: number, from: string, to: string): number {
+  let moved = offset;
   for (const { at, remove, insert } of diffTexts(from, to)) {
-    if (at >= place) break;
-    moved += insert.length - Math.min(remove, place - at);
+    if (at >= offset) break;
+    moved += insert.length - Math.min(remove, offset - at);
   }
   return moved;
 }
 
-function isRemoved(splices: readonly TextSplice[], place: number): boolean {
-  return splices.some(({ at, remove }) => at <= place && place < at + remove);
+function isRemoved(splices: readonly TextSplice[], offset: number): boolean {
+  return splices.some(({ at, remove }) => at <= offset && offset < at + remove);
 }
 
 function isSame(one: TextSplice, other: TextSplice): boolean {

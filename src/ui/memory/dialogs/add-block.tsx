@@ -20,7 +20,7 @@ const NEW: Settings = {
 
 /** A new block: its name, how it is laid out, what the model may do. */
 export function AddBlock({
-  place,
+  surface,
   contextId,
   onChanged,
   onClose,
@@ -34,8 +34,8 @@ export function AddBlock({
     if (named === null) return memoryWords.layout.names;
     const fields = { ...settings, schema: named };
     const add = (undo: Id) =>
-      runTwice(() => place.client.call("block.add", { id, contextId, fields, undo }));
-    await offerUndo(place.undo, add, ({ canUndo = false }) =>
+      runTwice(() => surface.client.call("block.add", { id, contextId, fields, undo }));
+    await offerUndo(surface.undo, add, ({ canUndo = false }) =>
       canUndo ? { what: { kind: "blockAdded" }, onUndone: async () => onChanged() } : null,
     );
     onChanged();

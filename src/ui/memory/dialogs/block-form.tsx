@@ -38,20 +38,20 @@ export function BlockForm({ settings, button, children, save, onClose }: Props) 
       if (found === null) onClose();
     });
   };
-  const told = memoryWords.settings;
+  const texts = memoryWords.settings;
   return (
     <form data-block-form="" onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         name="label"
-        label={told.label}
-        note={told.labelNote}
+        label={texts.label}
+        note={texts.labelNote}
         defaultValue={settings.label}
         maxLength={MAX_LABEL}
       />
       <TextField
         name="description"
-        label={told.description}
-        note={told.descriptionNote}
+        label={texts.description}
+        note={texts.descriptionNote}
         defaultValue={settings.description}
         maxLength={500}
         rows={2}
@@ -59,7 +59,7 @@ export function BlockForm({ settings, button, children, save, onClose }: Props) 
       {children}
       <Choices
         name="type"
-        legend={told.type}
+        legend={texts.type}
         value={type}
         values={TYPES}
         names={memoryWords.types}
@@ -69,7 +69,7 @@ export function BlockForm({ settings, button, children, save, onClose }: Props) 
       {type === "working" && <Pinned value={pinned} onChange={setPinned} />}
       <Choices
         name="permission"
-        legend={told.permission}
+        legend={texts.permission}
         value={permission}
         values={PERMISSIONS}
         names={memoryWords.permissions}

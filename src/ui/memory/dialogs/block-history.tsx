@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { ToldRevision } from "../../../contract/memory";
+import type { ShownRevision } from "../../../contract/memory";
 import type { Id } from "../../../domain/id";
 import { runTwice } from "../../conversation/run-twice";
 import { SmallDialog } from "../../conversations/small-dialog";
@@ -10,7 +10,7 @@ import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
-import type { BlockDialogProps, MemoryPlace } from "../memory-props";
+import type { BlockDialogProps, MemorySurface } from "../memory-props";
 import { ClearHistory } from "./clear-history";
 import { Revision } from "./revision";
 
@@ -18,17 +18,17 @@ const STEP = 20;
 
 /** A block's changes, the newest first, and the way back to each. */
 export function BlockHistory(props: BlockDialogProps) {
-  const { place, card, onClose, onClosed } = props;
+  const { surface, card, onClose, onClosed } = props;
   const { history } = memoryWords;
-  const { answer, showMore } = useHistory(place.client, card.id);
-  const { told, busy, failure, restore, clear } = useRewinding(props, answer.again);
+  const { answer, showMore } = useHistory(surface.client, card.id);
+  const { notice, busy, failure, restore, clear } = useRewinding(props, answer.again);
   const revisions = answer.value?.revisions ?? [];
   const isAll = answer.value !== null && !answer.value.more;
   const isWhole = isAll && revisions.at(-1)?.number === 1;
   return (
     <SmallDialog title={history.title(card.label)} onClose={onClose} onClosed={onClosed}>
-      <p role="status" data-history-told="" className="text-small empty:hidden">
-        {told}
+      <p role="status" data-history-notice="" className="text-small empty:hidden">
+        {notice}
       </p>
       <FailureLine failure={failure ?? answer.failure} />
       {isAll && revisions.length === 0 && <p className="text-small text-muted">{history.none}</p>}
@@ -62,16 +62,16 @@ export function BlockHistory(props: BlockDialogProps) {
 }
 
 /** What changes the block or its history, and what is told of that. */
-function useRewinding({ place, card, onChanged, onClose }: BlockDialogProps, again: () => void) {
-  const { client, undo } = place;
+function useRewinding({ surface, card, onChanged, onClose }: BlockDialogProps, again: () => void) {
+  const { client, undo } = surface;
   const { id } = card;
   const { history } = memoryWords;
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const { busy, failure, run } = useAct();
   const readVersion = async () =>
     (await runTwice(() => client.call("block.open", { id }))).block.version;
-  const tell = (done: string) => {
-    setTold(done);
+  const announce = (done: string) => {
+    setNotice(done);
     again();
     onChanged();
   };
@@ -83,20 +83,20 @@ function useRewinding({ place, card, onChanged, onClose }: BlockDialogProps, aga
         (undoId) => client.call("block.restore", { id, version, number, undo: undoId }),
         ({ canUndo }) => (canUndo ? { what: { kind: "blockRestored" } } : null),
       );
-      tell(history.restored);
+      announce(history.restored);
       // What takes it back stands below the page that this covers.
       if (canUndo && undo !== null) onClose();
     });
   const clear = () =>
     run(async () => {
       await client.call("block.clear-history", { id, version: await readVersion() });
-      tell(history.cleared);
+      announce(history.cleared);
     });
-  return { told, busy, failure, restore, clear };
+  return { notice, busy, failure, restore, clear };
 }
 
 /** As many of the newest as were asked for, as they are now. */
-function useHistory(client: MemoryPlace["client"], id: Id) {
+function useHistory(client: MemorySurface["client"], id: Id) {
   const [room, setRoom] = useState(STEP);
   const ask = useCallback(() => readHistory(client, id, room), [client, id, room]);
   const answer = useAnswer(ask);
@@ -104,8 +104,8 @@ function useHistory(client: MemoryPlace["client"], id: Id) {
   return { answer, showMore: () => setRoom(room + STEP) };
 }
 
-async function readHistory(client: MemoryPlace["client"], id: Id, room: number) {
-  const revisions: ToldRevision[] = [];
+async function readHistory(client: MemorySurface["client"], id: Id, room: number) {
+  const revisions: ShownRevision[] = [];
   let more = true;
   while (more && revisions.length < room) {
     const input = { id, before: revisions.at(-1)?.number ?? null, limit: STEP };

@@ -13,14 +13,14 @@ import type { BlockDialogProps } from "../memory-props";
 import { FormFoot } from "./form-foot";
 
 /** How a block is laid out, to be changed where its content fits. */
-export function BlockLayout({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
+export function BlockLayout({ surface, card, onChanged, onClose, onClosed }: BlockDialogProps) {
   const [schema, setSchema] = useState(card.schema);
   const [isMissing, setMissing] = useState(false);
   const [lost, setLost] = useState<readonly LostPart[]>([]);
   const { busy, failure, run } = useAct();
   const { layout, save } = memoryWords;
   const { id } = card;
-  const { client, undo } = place;
+  const { client, undo } = surface;
   const layOut = async () => {
     const named = namedLayout(schema);
     setMissing(named === null);

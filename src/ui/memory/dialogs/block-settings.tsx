@@ -9,8 +9,8 @@ import type { BlockDialogProps } from "../memory-props";
 import { BlockForm, type Settings } from "./block-form";
 
 /** What is said of a block, to be changed; over what was changed elsewhere once that was told. */
-export function BlockSettings({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
-  const { client, undo } = place;
+export function BlockSettings({ surface, card, onChanged, onClose, onClosed }: BlockDialogProps) {
+  const { client, undo } = surface;
   const [version, setVersion] = useState(card.version);
   const { id } = card;
   const change = (seen: number, fields: Partial<Settings>) =>

@@ -14,8 +14,8 @@ import { Choices } from "../choices";
 import type { BlockDialogProps } from "../memory-props";
 
 /** Which other contexts see a block, and what their models may do with it. */
-export function BlockSharing({ place, card, onChanged, onClose, onClosed }: BlockDialogProps) {
-  const { client, undo } = place;
+export function BlockSharing({ surface, card, onChanged, onClose, onClosed }: BlockDialogProps) {
+  const { client, undo } = surface;
   const opened = useCall(client, "block.open", { id: card.id });
   const { value: listed, contexts, failure: unlisted } = useContexts(client);
   const { busy, failure, run } = useAct();

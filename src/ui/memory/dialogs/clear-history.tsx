@@ -7,16 +7,16 @@ type Props = { readonly busy: boolean; readonly onClear: () => Promise<unknown> 
 
 /** Lets the history go for good, once that was said twice. */
 export function ClearHistory({ busy, onClear }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { history } = memoryWords;
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <QuietButton data-clear="" onClick={() => setAsked(true)}>
+      <QuietButton data-clear="" onClick={() => setConfirming(true)}>
         {history.clear}
       </QuietButton>
     );
   }
-  return <Sure busy={busy} onClear={onClear} onCancel={() => setAsked(false)} />;
+  return <Sure busy={busy} onClear={onClear} onCancel={() => setConfirming(false)} />;
 }
 
 function Sure({ busy, onClear, onCancel }: Props & { readonly onCancel: () => void }) {

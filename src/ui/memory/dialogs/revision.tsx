@@ -1,10 +1,10 @@
-import type { ChangedLine, ToldRevision } from "../../../contract/memory";
+import type { ChangedLine, ShownRevision } from "../../../contract/memory";
 import { QuietButton } from "../../quiet-button";
 import { formatAgo, formatIso } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
 
 type Props = {
-  readonly revision: ToldRevision;
+  readonly revision: ShownRevision;
   /** Whether the block is what it was after it. */
   readonly isNewest: boolean;
   readonly busy: boolean;

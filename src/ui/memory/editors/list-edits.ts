@@ -9,9 +9,9 @@ import { partOf } from "./part-props";
 export type SeenItem = { readonly index: number; readonly item: ListItem };
 
 /** Where that item is by now: the nearest of its text, -1 where none has it. */
-export function placeOf(items: readonly ListItem[], { index, item }: SeenItem): number {
-  const places = items.flatMap(({ text }, place) => (text === item.text ? [place] : []));
-  const nearest = places.sort((one, other) => Math.abs(one - index) - Math.abs(other - index));
+export function indexOfItem(items: readonly ListItem[], { index, item }: SeenItem): number {
+  const indexes = items.flatMap(({ text }, at) => (text === item.text ? [at] : []));
+  const nearest = indexes.sort((one, other) => Math.abs(one - index) - Math.abs(other - index));
   return nearest[0] ?? -1;
 }
 
@@ -49,15 +49,15 @@ export function addItem(section: string, text: string): ToEdits {
 export function writeItem(section: string, seen: SeenItem, text: string): ToEdits {
   return (content) => {
     const items = partOf(content, section, "list")?.items ?? [];
-    const place = placeOf(items, seen);
-    const there = items[place];
-    const inPlace = items[seen.index];
+    const current = indexOfItem(items, seen);
+    const there = items[current];
+    const occupant = items[seen.index];
     if (there !== undefined) {
-      return [{ op: "set-item", ...inSection(section), index: place, item: { ...there, text } }];
+      return [{ op: "set-item", ...inSection(section), index: current, item: { ...there, text } }];
     }
-    if (inPlace === undefined) return addItem(section, text)(content);
-    const merged = mergeText({ base: seen.item.text, mine: text, theirs: inPlace.text });
-    const item = { ...inPlace, text: merged };
+    if (occupant === undefined) return addItem(section, text)(content);
+    const merged = mergeText({ base: seen.item.text, mine: text, theirs: occupant.text });
+    const item = { ...occupant, text: merged };
     return [{ op: "set-item", ...inSection(section), index: seen.index, item }];
   };
 }
@@ -67,7 +67,7 @@ type OverItem = (index: number, item: ListItem, items: readonly ListItem[]) => B
 function overItem(section: string, seen: SeenItem, toEdits: OverItem): ToEdits {
   return (content) => {
     const items = partOf(content, section, "list")?.items ?? [];
-    const index = placeOf(items, seen);
+    const index = indexOfItem(items, seen);
     const item = items[index];
     return item === undefined ? [] : toEdits(index, item, items);
   };

@@ -16,13 +16,13 @@ export function ListPart({ controller, section, name, schema, part }: PartProps<
   const move = async (seen: SeenItem, by: 1 | -1) => {
     if (!(await controller.change(moveItem(section, seen, by)))) return;
     const row = `[data-item="${seen.index + by}"]`;
-    const ways = ["[data-move='-1']", "[data-move='1']"];
-    focus((by < 0 ? ways : ways.toReversed()).map((way) => `${row} ${way}`));
+    const buttons = ["[data-move='-1']", "[data-move='1']"];
+    focus((by < 0 ? buttons : buttons.toReversed()).map((button) => `${row} ${button}`));
   };
   const remove = async (seen: SeenItem) => {
     if (!(await controller.change(removeItem(section, seen)))) return;
-    const places = [seen.index, seen.index - 1].map((at) => `[data-item="${at}"] [data-remove]`);
-    focus([...places, "[data-add-line]"]);
+    const targets = [seen.index, seen.index - 1].map((at) => `[data-item="${at}"] [data-remove]`);
+    focus([...targets, "[data-add-line]"]);
   };
   return (
     <div ref={box} data-list-part={section} className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useEmptyWhenGone } from "../../use-empty-when-gone";
 import { memoryWords } from "../../words/memory-words";
 import type { BlockController } from "../controller/block-controller";
-import { carryPlace, mergeText } from "../controller/merge-text";
+import { mapOffset, mergeText } from "../controller/merge-text";
 import { textsOf } from "../controller/text-drafts";
 import type { PartProps } from "./part-props";
 
@@ -58,8 +58,8 @@ function fill(element: HTMLTextAreaElement, text: string): void {
   const { value, selectionStart, selectionEnd, selectionDirection, scrollTop } = element;
   element.value = text;
   element.setSelectionRange(
-    carryPlace(selectionStart, value, text),
-    carryPlace(selectionEnd, value, text),
+    mapOffset(selectionStart, value, text),
+    mapOffset(selectionEnd, value, text),
     selectionDirection,
   );
   element.scrollTop = scrollTop;

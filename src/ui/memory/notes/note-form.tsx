@@ -8,11 +8,11 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { memoryWords } from "../../words/memory-words";
 import { FormFoot } from "../dialogs/form-foot";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { readField, TextField } from "../text-field";
 
 type Props = {
-  readonly place: Pick<MemoryPlace, "client" | "undo">;
+  readonly surface: Pick<MemorySurface, "client" | "undo">;
   readonly contextId: Id;
   /** Left out for a new one. */
   readonly entry?: ArchivalEntry;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /** A note's text and tags, as they are written. */
-export function NoteForm({ place, contextId, entry, onSaved, onClose }: Props) {
-  const { client, undo } = place;
+export function NoteForm({ surface, contextId, entry, onSaved, onClose }: Props) {
+  const { client, undo } = surface;
   const form = useRef<HTMLFormElement>(null);
   const { current: id } = useRef(entry?.id ?? crypto.randomUUID());
   const [seen, setSeen] = useState(entry?.version);

@@ -8,12 +8,12 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { formatIso } from "../../words/format";
 import { memoryWords } from "../../words/memory-words";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { ShownText } from "../shown-text";
 import { NoteForm } from "./note-form";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly entry: ArchivalEntry;
   readonly isEdited: boolean;
   /** Its form was opened or closed. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** One note, with where it is from and what can be done with it. */
-export function NoteRow({ place, entry, isEdited, onEdit, onChanged }: Props) {
+export function NoteRow({ surface, entry, isEdited, onEdit, onChanged }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const hasEdited = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NoteRow({ place, entry, isEdited, onEdit, onChanged }: Props) {
     return (
       <li data-note={id} className="py-2">
         <NoteForm
-          place={place}
+          surface={surface}
           contextId={entry.contextId}
           entry={entry}
           onClose={() => onEdit(false)}
@@ -57,7 +57,7 @@ export function NoteRow({ place, entry, isEdited, onEdit, onChanged }: Props) {
           </bdi>
         ))}
       </p>
-      <Tools place={place} entry={entry} onChanged={onChanged}>
+      <Tools surface={surface} entry={entry} onChanged={onChanged}>
         <LinkButton
           ref={edit}
           data-edit-note=""
@@ -71,10 +71,10 @@ export function NoteRow({ place, entry, isEdited, onEdit, onChanged }: Props) {
   );
 }
 
-type ToolsProps = Pick<Props, "place" | "entry" | "onChanged"> & { readonly children: ReactNode };
+type ToolsProps = Pick<Props, "surface" | "entry" | "onChanged"> & { readonly children: ReactNode };
 
-function Tools({ place, entry, onChanged, children }: ToolsProps) {
-  const { client, undo, onSource } = place;
+function Tools({ surface, entry, onChanged, children }: ToolsProps) {
+  const { client, undo, onSource } = surface;
   const { id, text, source, contextId } = entry;
   const { failure, run } = useAct();
   const { notes } = memoryWords;

@@ -8,7 +8,7 @@ import { useCall } from "../../use-call";
 import { useFreshLists } from "../../use-fresh-lists";
 import { memoryWords } from "../../words/memory-words";
 import { MemoryPart } from "../memory-part";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { useOpenRows } from "../open-rows";
 import { NoteForm } from "./note-form";
 import { NoteRow } from "./note-row";
@@ -18,24 +18,24 @@ const STEP = 20;
 const PAUSE_MS = 250;
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly contextId: Id;
   /** What is searched for at first; empty for nothing. */
   readonly words: string;
 };
 
 /** What is kept for good: found by searching, written, changed and deleted here. */
-export function NotesPart({ place, contextId, words }: Props) {
+export function NotesPart({ surface, contextId, words }: Props) {
   const { notes } = memoryWords;
   const [query, setQuery] = useState(words);
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const { value, failure, again } = useNotes(place, { contextId, query, skip });
+  const { value, failure, again } = useNotes(surface, { contextId, query, skip });
   const isNone = value !== null && value.total === 0;
   return (
     <MemoryPart
-      look={place.look}
+      look={surface.look}
       title={notes.title}
       means={notes.means}
       name="notes"
@@ -61,11 +61,16 @@ export function NotesPart({ place, contextId, words }: Props) {
           {query === "" ? notes.none : notes.noneFound}
         </p>
       )}
-      <Notes place={place} value={value} onChanged={again} onGone={() => add.current?.focus()} />
+      <Notes
+        surface={surface}
+        value={value}
+        onChanged={again}
+        onGone={() => add.current?.focus()}
+      />
       {value !== null && <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />}
       {isAdding ? (
         <NoteForm
-          place={place}
+          surface={surface}
           contextId={contextId}
           onClose={() => setAdding(false)}
           onSaved={again}
@@ -80,7 +85,7 @@ export function NotesPart({ place, contextId, words }: Props) {
 }
 
 type ListProps = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly value: CallOutput<"archive.search"> | null;
   readonly onChanged: () => void;
   /** Told when a row goes with its form, and what had the keyboard with it. */
@@ -88,14 +93,14 @@ type ListProps = {
 };
 
 /** The notes of a page, and those that are being edited. */
-function Notes({ place, value, onChanged, onGone }: ListProps) {
+function Notes({ surface, value, onChanged, onGone }: ListProps) {
   const { shown, setRow } = useOpenRows(value?.entries ?? [], ({ id }) => id);
   return (
     <ul data-notes={value?.total} className="flex flex-col divide-y divide-line empty:hidden">
       {shown.map(({ row, isOpen, isOnPage }) => (
         <NoteRow
           key={row.id}
-          place={place}
+          surface={surface}
           entry={row}
           isEdited={isOpen}
           onEdit={(isEdited) => {
@@ -111,7 +116,7 @@ function Notes({ place, value, onChanged, onGone }: ListProps) {
 
 type Wanted = { readonly contextId: Id; readonly query: string; readonly skip: number };
 
-function useNotes({ client }: MemoryPlace, { contextId, query, skip }: Wanted) {
+function useNotes({ client }: MemorySurface, { contextId, query, skip }: Wanted) {
   const answer = useCall(client, "archive.search", { contextId, query, skip, limit: STEP });
   useFreshLists(client, answer.again);
   return answer;

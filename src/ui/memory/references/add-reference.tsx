@@ -9,23 +9,23 @@ import { useCall } from "../../use-call";
 import { fieldSentence } from "../../words/field-sentence";
 import { memoryWords } from "../../words/memory-words";
 import { FormFoot } from "../dialogs/form-foot";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { readField, TextField } from "../text-field";
 
 /** Conversations that can be chosen, those that were last talked in. */
 const CHOICE = 50;
 
 type Props = {
-  readonly place: Pick<MemoryPlace, "client" | "undo">;
+  readonly surface: Pick<MemorySurface, "client" | "undo">;
   readonly contextId: Id;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 };
 
 /** Something that a conversation is about, as the person says. */
-export function AddReference({ place, contextId, onSaved, onClose }: Props) {
-  const { client } = place;
-  const { references: told } = memoryWords;
+export function AddReference({ surface, contextId, onSaved, onClose }: Props) {
+  const { client } = surface;
+  const { references: texts } = memoryWords;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure, run } = useAct();
   const page = { contextId, after: null, limit: CHOICE, query: "", archived: false };
@@ -43,38 +43,38 @@ export function AddReference({ place, contextId, onSaved, onClose }: Props) {
       canUndo
         ? ({ what: { kind: "referenceAdded" }, onUndone: async () => onSaved() } as const)
         : null;
-    if (!(await run(() => offerUndo(place.undo, note, offer)))) return;
+    if (!(await run(() => offerUndo(surface.undo, note, offer)))) return;
     onSaved();
     onClose();
   };
   const kinds = referenceKindSchema.options.map((kind) => ({
     value: kind,
-    name: told.kinds[kind],
+    name: texts.kinds[kind],
   }));
   const conversations = value?.conversations.filter((one) => !one.conversation.temporary) ?? [];
   const isNowhere = value !== null && conversations.length === 0;
   return (
     <form ref={form} data-reference-form="" onSubmit={submit} className="flex flex-col gap-3">
-      <Choice name="kind" label={told.kind} options={kinds} />
-      <TextField name="name" label={told.name} maxLength={MAX_REFERENCE_NAME} required />
+      <Choice name="kind" label={texts.kind} options={kinds} />
+      <TextField name="name" label={texts.name} maxLength={MAX_REFERENCE_NAME} required />
       <TextField
         name="target"
-        label={told.target}
-        note={told.targetNote}
+        label={texts.target}
+        note={texts.targetNote}
         maxLength={MAX_REFERENCE_NAME}
       />
       {isNowhere ? (
-        <p className="text-small text-muted">{told.noConversation}</p>
+        <p className="text-small text-muted">{texts.noConversation}</p>
       ) : (
         <Choice
           name="conversation"
-          label={told.conversation}
+          label={texts.conversation}
           options={conversations.map(toOption)}
         />
       )}
       <FailureLine failure={unread} onAgain={again} />
       <FailureLine failure={failure && (fieldSentence(failure) ?? failure)} />
-      <FormFoot save={told.addIt} busy={busy || isNowhere} onCancel={onClose} />
+      <FormFoot save={texts.addIt} busy={busy || isNowhere} onCancel={onClose} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { estimateTokens } from "../../../domain/tokens";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { ReferenceRow } from "./reference-row";
 
 const ID = crypto.randomUUID();
@@ -17,10 +17,10 @@ it("a reference tells what its line costs in a prompt, as it was mentioned last"
     ],
   };
   // Nothing is clicked: what acts is not asked for.
-  const place = {} as MemoryPlace;
+  const surface = {} as MemorySurface;
   const edit = { isEdited: false, onEdit: () => {} };
   const row = (
-    <ReferenceRow place={place} contextId={ID} card={card} {...edit} onChanged={() => {}} />
+    <ReferenceRow surface={surface} contextId={ID} card={card} {...edit} onChanged={() => {}} />
   );
   const tokens = estimateTokens("- workflow Tasks (wf-1): created");
   expect(renderToStaticMarkup(row)).toContain(`data-tokens="${tokens}"`);

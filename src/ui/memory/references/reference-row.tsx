@@ -9,12 +9,12 @@ import { LinkButton } from "../../link-button";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { memoryWords } from "../../words/memory-words";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { RenameReference } from "./rename-reference";
 import { spokenNames } from "./spoken-names";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly contextId: Id;
   readonly card: ReferenceCard;
   readonly onChanged: () => void;
@@ -37,7 +37,7 @@ export function ReferenceRow({ isEdited, onEdit, ...props }: RowProps) {
   }, [isEdited]);
   const { kind, name, target, untrusted } = card;
   const aliases = spokenNames(card);
-  const { references: told, untrusted: fromElsewhere } = memoryWords;
+  const { references: texts, untrusted: fromElsewhere } = memoryWords;
   return (
     <li data-reference={target} className="flex min-w-0 flex-col gap-1 py-2">
       {isEdited ? (
@@ -45,7 +45,7 @@ export function ReferenceRow({ isEdited, onEdit, ...props }: RowProps) {
       ) : (
         <>
           <p className="wrap-anywhere">
-            <span className="text-meta text-muted">{told.kinds[kind]}</span>{" "}
+            <span className="text-meta text-muted">{texts.kinds[kind]}</span>{" "}
             <bdi className="font-semibold">{name || target}</bdi>{" "}
             {name !== target && <bdi className="text-small text-muted">{target}</bdi>}
           </p>
@@ -53,7 +53,7 @@ export function ReferenceRow({ isEdited, onEdit, ...props }: RowProps) {
           {untrusted && <p className="text-meta text-caution">{fromElsewhere}</p>}
           {aliases.length > 0 && (
             <p data-aliases="" dir="auto" className="text-meta text-muted wrap-anywhere">
-              {told.alsoCalled(aliases)}
+              {texts.alsoCalled(aliases)}
             </p>
           )}
           <Mentions {...props} />
@@ -61,10 +61,10 @@ export function ReferenceRow({ isEdited, onEdit, ...props }: RowProps) {
             <LinkButton
               ref={edit}
               data-edit-reference=""
-              aria-label={told.editOf(name)}
+              aria-label={texts.editOf(name)}
               onClick={() => onEdit(true)}
             >
-              {told.edit}
+              {texts.edit}
             </LinkButton>
             <Delete {...props} />
           </div>
@@ -90,20 +90,20 @@ function Cost({ card: { mentions, ...card } }: Pick<Props, "card">) {
 }
 
 /** The conversations that it was part of; a click shows one. */
-function Mentions({ place, contextId, card: { mentions } }: Props) {
-  const { references: told } = memoryWords;
+function Mentions({ surface, contextId, card: { mentions } }: Props) {
+  const { references: texts } = memoryWords;
   return (
     <ul className="flex flex-col">
       {mentions.map(({ conversationId, title, action }) => {
-        const shown = title || told.untitledHere;
+        const shown = title || texts.untitledHere;
         return (
           <li key={conversationId}>
             <LinkButton
               data-mentioned-in={conversationId}
-              aria-label={told.showOf(shown)}
-              onClick={() => place.onSource({ contextId, conversationId, messageId: null })}
+              aria-label={texts.showOf(shown)}
+              onClick={() => surface.onSource({ contextId, conversationId, messageId: null })}
             >
-              {told.inConversation(shown, action)}
+              {texts.inConversation(shown, action)}
             </LinkButton>
           </li>
         );
@@ -112,8 +112,8 @@ function Mentions({ place, contextId, card: { mentions } }: Props) {
   );
 }
 
-function Delete({ place, contextId, card, onChanged }: Props) {
-  const { client, undo } = place;
+function Delete({ surface, contextId, card, onChanged }: Props) {
+  const { client, undo } = surface;
   const { kind, target, name } = card;
   const { failure, run } = useAct();
   const remove = async () => {

@@ -16,9 +16,9 @@ import { ReferenceRow } from "./reference-row";
 const STEP = 20;
 
 /** What the context's conversations were about: named otherwise, added and deleted here. */
-export function ReferencesPart({ place, contextId, isTold }: PartProps) {
-  const { client } = place;
-  const { references: told } = memoryWords;
+export function ReferencesPart({ surface, contextId, isIncluded }: PartProps) {
+  const { client } = surface;
+  const { references: texts } = memoryWords;
   const [skip, setSkip] = useState(0);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
@@ -30,21 +30,21 @@ export function ReferencesPart({ place, contextId, isTold }: PartProps) {
   useFreshLists(client, again);
   return (
     <MemoryPart
-      look={place.look}
-      title={told.title}
-      means={told.means}
+      look={surface.look}
+      title={texts.title}
+      means={texts.means}
       name="references"
-      isTold={isTold}
+      isIncluded={isIncluded}
       isFilled={value !== null && value.total > 0}
     >
       <FailureLine failure={failure} onAgain={again} />
       {value?.total === 0 && (
         <p data-none="" className="text-small text-muted">
-          {told.none}
+          {texts.none}
         </p>
       )}
       <References
-        place={place}
+        surface={surface}
         contextId={contextId}
         value={value}
         onChanged={again}
@@ -53,14 +53,14 @@ export function ReferencesPart({ place, contextId, isTold }: PartProps) {
       {value !== null && <Pages total={value.total} step={STEP} skip={skip} onSkip={setSkip} />}
       {isAdding ? (
         <AddReference
-          place={place}
+          surface={surface}
           contextId={contextId}
           onSaved={again}
           onClose={() => setAdding(false)}
         />
       ) : (
         <QuietButton ref={add} data-add-reference="" onClick={() => setAdding(true)}>
-          {told.add}
+          {texts.add}
         </QuietButton>
       )}
     </MemoryPart>
@@ -74,7 +74,7 @@ type ListProps = ChangeProps & {
 };
 
 /** The things of a page, and those that are being called otherwise. */
-function References({ place, contextId, value, onChanged, onGone }: ListProps) {
+function References({ surface, contextId, value, onChanged, onGone }: ListProps) {
   const keyOf = ({ kind, target }: ReferenceCard) => `${kind} ${target}`;
   const { shown, setRow } = useOpenRows(value?.references ?? [], keyOf);
   return (
@@ -86,7 +86,7 @@ function References({ place, contextId, value, onChanged, onGone }: ListProps) {
       {shown.map(({ row, isOpen, isOnPage }) => (
         <ReferenceRow
           key={keyOf(row)}
-          place={place}
+          surface={surface}
           contextId={contextId}
           card={row}
           isEdited={isOpen}

@@ -8,12 +8,12 @@ import { useAct } from "../../use-act";
 import { fieldSentence } from "../../words/field-sentence";
 import { memoryWords } from "../../words/memory-words";
 import { FormFoot } from "../dialogs/form-foot";
-import type { MemoryPlace } from "../memory-props";
+import type { MemorySurface } from "../memory-props";
 import { readField, TextField } from "../text-field";
 import { spokenNames } from "./spoken-names";
 
 type Props = {
-  readonly place: MemoryPlace;
+  readonly surface: MemorySurface;
   readonly contextId: Id;
   readonly card: ReferenceCard;
   readonly onChanged: () => void;
@@ -21,14 +21,14 @@ type Props = {
 };
 
 /** What a thing is called, as it is written. */
-export function RenameReference({ place, contextId, card, onChanged, onClose }: Props) {
-  const { client, undo } = place;
+export function RenameReference({ surface, contextId, card, onChanged, onClose }: Props) {
+  const { client, undo } = surface;
   const { kind, target, name, aliases } = card;
   const spoken = spokenNames(card);
   const form = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState({ name, aliases });
   const { busy, failure, run } = useAct();
-  const { references: told, save } = memoryWords;
+  const { references: texts, save } = memoryWords;
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,21 +59,21 @@ export function RenameReference({ place, contextId, card, onChanged, onClose }: 
     <form ref={form} data-rename-reference="" onSubmit={submit} className="flex flex-col gap-3">
       <TextField
         name="name"
-        label={told.name}
+        label={texts.name}
         defaultValue={name}
         maxLength={MAX_REFERENCE_NAME}
         required
       />
       <TextField
         name="aliases"
-        label={told.aliases}
-        note={told.aliasesNote}
+        label={texts.aliases}
+        note={texts.aliasesNote}
         defaultValue={spoken.join("\n")}
         maxLength={MAX_ALIASES * (MAX_ALIAS + 1)}
         rows={3}
       />
       <FailureLine
-        failure={isChanged ? told.changed : failure && (fieldSentence(failure) ?? failure)}
+        failure={isChanged ? texts.changed : failure && (fieldSentence(failure) ?? failure)}
       />
       <FormFoot save={save} busy={busy} onCancel={onClose} />
     </form>

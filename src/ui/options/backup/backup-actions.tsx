@@ -5,7 +5,7 @@ import { QuietButton } from "../../quiet-button";
 import { offerUndo } from "../../undo/undo-offer";
 import { type Act, useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
-import { focusHeading, useUndoCell } from "../undo-place";
+import { focusHeading, useUndoCell } from "../undo-provider";
 import type { BackupPartProps } from "./backup-part-props";
 
 type Props = Pick<BackupPartProps, "client" | "controller"> & {
@@ -25,7 +25,7 @@ type Props = Pick<BackupPartProps, "client" | "controller"> & {
 /** What can be done with one backup: to download, restore and, once asked again, delete it. */
 export function BackupActions({ client, controller, name, title, ...props }: Props) {
   const { hasFile = true, isWhole = true, means, onDownload, onRestore, onGone } = props;
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const cell = useUndoCell();
   const act = useAct();
   const { backupPage } = optionsWords;
@@ -66,18 +66,18 @@ export function BackupActions({ client, controller, name, title, ...props }: Pro
         <QuietButton
           {...label(backupPage.delete)}
           data-backup-delete=""
-          aria-expanded={asked}
+          aria-expanded={isOpen}
           disabled={act.busy}
           onClick={() => {
             act.clear();
-            setAsked(!asked);
+            setOpen(!isOpen);
           }}
         >
           {backupPage.delete}
         </QuietButton>
       </div>
-      {asked && (
-        <SureToDelete means={means} act={act} onRemove={remove} onLeave={() => setAsked(false)} />
+      {isOpen && (
+        <SureToDelete means={means} act={act} onRemove={remove} onLeave={() => setOpen(false)} />
       )}
     </>
   );

@@ -58,8 +58,8 @@ describe("the list of backups", () => {
   });
 
   it("counts those that are damaged as a sentence does", () => {
-    const told = [1, 2].map((damaged) => backupPage.checkedAll(3, damaged));
-    expect(told).toEqual([
+    const sentences = [1, 2].map((damaged) => backupPage.checkedAll(3, damaged));
+    expect(sentences).toEqual([
       "3 backups are whole; 1 is damaged or missing.",
       "3 backups are whole; 2 are damaged or missing.",
     ]);

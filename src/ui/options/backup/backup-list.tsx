@@ -30,10 +30,10 @@ export function BackupList({ client, controller, status, kept, restorer }: Props
   const check = () =>
     run(async () => {
       setChecked(null);
-      const told = await client.call("backup.check", {});
-      controller.accept(told);
-      const damaged = told.records.filter(({ damage }) => damage !== null).length;
-      setChecked({ whole: told.records.length - damaged, damaged });
+      const latest = await client.call("backup.check", {});
+      controller.accept(latest);
+      const damaged = latest.records.filter(({ damage }) => damage !== null).length;
+      setChecked({ whole: latest.records.length - damaged, damaged });
     });
   return (
     <>

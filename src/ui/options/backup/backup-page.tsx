@@ -56,7 +56,7 @@ export function BackupPage({ gate }: Props) {
       restorer={restorer}
       kept={kept}
       offersKept={session === null || others > 0}
-      isAsked={others > 0}
+      isRequested={others > 0}
     />
   );
   return (

@@ -22,7 +22,7 @@ export function MakeBackup({ client, controller, status }: BackupPartProps) {
     setMade(isMade);
   };
   // The state of the backups says why, and goes on saying it.
-  const isTold = failure?.code === "backup-failed" && status.failure !== null;
+  const isReported = failure?.code === "backup-failed" && status.failure !== null;
   return (
     <>
       <CheckField
@@ -40,7 +40,7 @@ export function MakeBackup({ client, controller, status }: BackupPartProps) {
         {status.running !== null && <RunningBackup running={status.running} />}
         {made && status.running === null && <p data-backup-made="">{backupPage.made}</p>}
       </div>
-      <FailureLine failure={isTold ? backupPage.notMade : failure} />
+      <FailureLine failure={isReported ? backupPage.notMade : failure} />
     </>
   );
 }

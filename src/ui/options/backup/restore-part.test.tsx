@@ -30,7 +30,7 @@ async function showFailed(call: "restore.preview" | "restore.run") {
       restorer={restorer}
       kept={{ read: async () => null }}
       offersKept={false}
-      isAsked={false}
+      isRequested={false}
     />,
   );
 }

@@ -14,19 +14,19 @@ type Props = {
   readonly kept: KeptFiles;
   readonly offersKept: boolean;
   /** Whether it was asked for elsewhere on the page. */
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 };
 
 /** A restore on the page of backups: of a file, or of what was chosen from the list. */
-export function RestorePart({ restorer, kept, offersKept, isAsked }: Props) {
+export function RestorePart({ restorer, kept, offersKept, isRequested }: Props) {
   const state = useCell(restorer.state);
   const { at } = state;
-  const [asked, setAsked] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isRequested);
   const heading = useFocusWhenBack(at);
   useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked, heading]);
-  if (at !== "ready" || asked) {
+    if (isRequested) heading.current?.focus();
+  }, [isRequested, heading]);
+  if (at !== "ready" || isOpen) {
     return (
       <PagePart title={restoreWords.title} heading={heading}>
         <RestoreFlow restorer={restorer} kept={kept} offersKept={offersKept} />
@@ -37,7 +37,7 @@ export function RestorePart({ restorer, kept, offersKept, isAsked }: Props) {
   const failure = failureBeside(state, null);
   return (
     <PagePart title={restoreWords.title} heading={heading}>
-      <QuietButton data-restore-ask="" onClick={() => setAsked(true)}>
+      <QuietButton data-restore-ask="" onClick={() => setOpen(true)}>
         {restoreWords.fromFile}
       </QuietButton>
       <FailureLine failure={failure && restoreFailureSentence(failure)} />

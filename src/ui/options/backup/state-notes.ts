@@ -1,6 +1,6 @@
 import type { BackupStatus } from "../../../contract/backup";
 import type { ErrorCode } from "../../../domain/app-error";
-import { errorPlace } from "../../words/error-place";
+import { errorEnvironment } from "../../words/error-environment";
 import { errorSentence } from "../../words/error-sentence";
 import { optionsWords } from "../../words/options-words";
 import { joinSentences } from "../../words/sentences";
@@ -42,5 +42,5 @@ function newest({ records: [record], changed, isOld }: BackupStatus, now: number
 
 /** Why a backup could not be made, by the code of the cause. */
 function backupFailureSentence(reason: ErrorCode): string {
-  return errorSentence({ code: "backup-failed", data: { reason } }, errorPlace()).text;
+  return errorSentence({ code: "backup-failed", data: { reason } }, errorEnvironment()).text;
 }

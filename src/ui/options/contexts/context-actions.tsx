@@ -8,7 +8,7 @@ import { useAct } from "../../use-act";
 import { optionsWords } from "../../words/options-words";
 import { PagePart } from "../page-part";
 import { PurgeContext } from "../purge-context";
-import { focusHeading, useUndoCell } from "../undo-place";
+import { focusHeading, useUndoCell } from "../undo-provider";
 import { goTo } from "../use-section";
 import type { ContextEditor } from "./context-editor";
 
@@ -23,7 +23,7 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
   const cell = useUndoCell();
   const { busy, failure, run } = useAct();
   const purge = useAct();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { contextPage } = optionsWords;
   const { id, pinned, archived } = context;
   const act = (work: () => Promise<ContextCard>) =>
@@ -40,7 +40,7 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
     });
   const ask = () => {
     purge.clear();
-    setAsked(!asked);
+    setConfirming(!isConfirming);
   };
   const onUndone = async () => editor.accept(await client.call("context.get", { id }));
   const archive = async () => {
@@ -70,10 +70,10 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
             {contextPage.archive}
           </QuietButton>
         )}
-        <AskPurge asked={asked} busy={purge.busy} onAsk={ask} />
+        <AskPurge isConfirming={isConfirming} busy={purge.busy} onAsk={ask} />
       </div>
       <FailureLine failure={failure} />
-      {asked && (
+      {isConfirming && (
         <PurgeContext {...{ client, context }} act={purge} onPurged={() => goTo("contexts", "")} />
       )}
     </PagePart>
@@ -81,14 +81,14 @@ export function ContextActions({ client, editor, card: { context } }: Props) {
 }
 
 type AskPurgeProps = {
-  readonly asked: boolean;
+  readonly isConfirming: boolean;
   readonly busy: boolean;
   readonly onAsk: () => void;
 };
 
-function AskPurge({ asked, busy, onAsk }: AskPurgeProps) {
+function AskPurge({ isConfirming, busy, onAsk }: AskPurgeProps) {
   return (
-    <QuietButton data-purge="" aria-expanded={asked} disabled={busy} onClick={onAsk}>
+    <QuietButton data-purge="" aria-expanded={isConfirming} disabled={busy} onClick={onAsk}>
       {optionsWords.dataPage.purge}
     </QuietButton>
   );

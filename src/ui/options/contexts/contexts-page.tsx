@@ -4,7 +4,7 @@ import { idSchema } from "../../../domain/id";
 import { MAX_PRESETS } from "../../../domain/limits";
 import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
-import { toldPreset } from "../../contexts/built-in-texts";
+import { localisedPreset } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { ROWS } from "../../kit/rows-style";
@@ -14,7 +14,7 @@ import { optionsWords } from "../../words/options-words";
 import { words } from "../../words/words";
 import { PagePart } from "../page-part";
 import { SectionHead } from "../section-head";
-import { goTo, usePlace } from "../use-section";
+import { goTo, useSubpath } from "../use-section";
 import { ContextPage } from "./context-page";
 import { ContextsPart } from "./contexts-part";
 import { CreateForm } from "./create-form";
@@ -26,12 +26,12 @@ type Props = { readonly client: Client };
 
 /** Contexts and presets: the list of both, or the one that the address names. */
 export function ContextsPage({ client }: Props) {
-  const place = usePlace();
+  const subpath = useSubpath();
   // Back in the list, the keyboard goes on where it left.
   const former = useRef("");
   const from = former.current;
-  if (place !== "") former.current = place;
-  const [kind = "", id = ""] = place.split("/");
+  if (subpath !== "") former.current = subpath;
+  const [kind = "", id = ""] = subpath.split("/");
   if (kind === "new") return <NewContext client={client} />;
   if (kind === "new-preset") return <NewPreset client={client} like={id} />;
   if (kind === "preset" && isId(id)) return <PresetPage key={id} client={client} id={id} />;
@@ -89,7 +89,7 @@ function PresetChoices({ client }: PresetChoicesProps) {
     <>
       <FailureLine failure={failure} onAgain={again} />
       <ul className={`${ROWS} empty:hidden`}>
-        {(value?.presets ?? []).map(toldPreset).map((preset) => (
+        {(value?.presets ?? []).map(localisedPreset).map((preset) => (
           <Choice key={preset.id} client={client} preset={preset} />
         ))}
       </ul>

@@ -38,17 +38,17 @@ export function CreateForm({ client, first = NOTHING, check, toFields, create }:
   const [id] = useState<Id>(() => crypto.randomUUID());
   const [texts, setTexts] = useState(first);
   const [filled, setFilled] = useState(first);
-  const [told, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
   const { busy, failure, run } = useAct();
   const { contextPage } = optionsWords;
   const refused = failure === null ? null : toProblem(failure);
   // An empty field is no mistake before it was to be taken.
-  const problems = [...(told ? check(texts) : []), ...(refused === null ? [] : [refused])];
+  const problems = [...(isSubmitted ? check(texts) : []), ...(refused === null ? [] : [refused])];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (check(texts).length === 0) run(() => create(id, texts));
     else requestAnimationFrame(() => focusWrong(form.current));
   };

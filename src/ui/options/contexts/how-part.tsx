@@ -5,7 +5,7 @@ import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { SelectField } from "../../kit/select-field";
 import { LinkButton } from "../../link-button";
-import { modelName, modelPlace } from "../../models/model-place";
+import { modelDestinationText, modelName } from "../../models/model-destination-text";
 import { useAnswer } from "../../use-answer";
 import { useCall } from "../../use-call";
 import { optionsWords } from "../../words/options-words";
@@ -127,5 +127,5 @@ function toEntry({ id, name }: { readonly id: string; readonly name: string }) {
 function wordsOf(model: Model, nameById: ReadonlyMap<string, string> | undefined): string {
   const connection = nameById?.get(model.connection ?? "");
   const parts = [modelName(model), ...(connection === undefined ? [] : [connection])];
-  return [...parts, modelPlace(model)].join(", ");
+  return [...parts, modelDestinationText(model)].join(", ");
 }

@@ -6,7 +6,7 @@ import { limitsBefore } from "./limits-before";
 const MODEL: Model = { ...GUIDE_MODEL, provider: "ollama", name: "calm:1b", window: 8_192 };
 const NONE = { maxTokens: null, memoryTokens: null, historyTokens: null };
 
-const told = (own: number | null, forAll: number | null) =>
+const limitsFor = (own: number | null, forAll: number | null) =>
   limitsBefore(MODEL, {
     modelLimits: { [modelKey(MODEL)]: { ...NONE, reservedResponseTokens: own } },
     defaultLimits: { ...NONE, reservedResponseTokens: forAll },
@@ -14,13 +14,13 @@ const told = (own: number | null, forAll: number | null) =>
 
 describe("limitsBefore", () => {
   it("P-075 tells of a limit that is set for this model", () => {
-    expect(told(700, null)).toMatchObject({ history: undefined, window: 8_192 });
-    expect(told(700, null).reply).toMatch(/700 tokens for calm:1b.*stands before/);
+    expect(limitsFor(700, null)).toMatchObject({ history: undefined, window: 8_192 });
+    expect(limitsFor(700, null).reply).toMatch(/700 tokens for calm:1b.*stands before/);
   });
 
   it("tells of what is set for all models, and nothing where nothing is set", () => {
-    expect(told(null, 700).reply).toMatch(/700 tokens for all models.*stands before/);
-    expect(told(null, null).reply).toBeUndefined();
+    expect(limitsFor(null, 700).reply).toMatch(/700 tokens for all models.*stands before/);
+    expect(limitsFor(null, null).reply).toBeUndefined();
   });
 
   it("takes the window that the person has set for the model", () => {

@@ -1,6 +1,6 @@
 import { type Model, modelKey } from "../../../domain/model";
 import type { PromptSettings } from "../../../domain/prompt-settings";
-import { modelName } from "../../models/model-place";
+import { modelName } from "../../models/model-destination-text";
 import { optionsWords } from "../../words/options-words";
 
 type Limits = {

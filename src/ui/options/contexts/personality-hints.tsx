@@ -8,7 +8,7 @@ import { clipText } from "../../clip-text";
 import { optionsWords } from "../../words/options-words";
 
 /** Characters of a place that tell it apart. */
-const PLACE = 60;
+const MAX_EXCERPT = 60;
 
 type Props = {
   readonly fields: Pick<ContextFields, "systemPrompt" | "personality">;
@@ -26,7 +26,7 @@ export function PersonalityHints({ fields: { systemPrompt, personality }, model 
   );
   const texts = { systemPrompt, personality };
   const sentences = hints.map(({ code, about, field, start, end }) =>
-    contextPage.hint({ code, about, field }, clipText(texts[field].slice(start, end), PLACE)),
+    contextPage.hint({ code, about, field }, clipText(texts[field].slice(start, end), MAX_EXCERPT)),
   );
   return (
     <div aria-live="polite" data-hints={hints.length} className="text-small empty:-mt-3">

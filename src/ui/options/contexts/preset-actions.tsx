@@ -10,7 +10,7 @@ import { useAct } from "../../use-act";
 import { WithoutBackup } from "../../without-backup";
 import { optionsWords } from "../../words/options-words";
 import { ExportFirst } from "../export-first";
-import { useUndoCell } from "../undo-place";
+import { useUndoCell } from "../undo-provider";
 import { goTo } from "../use-section";
 import type { PresetEditor } from "./preset-editor";
 
@@ -23,7 +23,7 @@ type Props = {
 /** A preset's end: out of the list and back, or deleted by its name. */
 export function PresetActions({ client, editor, preset }: Props) {
   const { busy, failure, run } = useAct();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { contextPage, dataPage } = optionsWords;
   const { id, isActive } = preset;
   const setActive = () =>
@@ -39,12 +39,16 @@ export function PresetActions({ client, editor, preset }: Props) {
         <QuietButton data-preset-active={isActive} disabled={busy} onClick={setActive}>
           {isActive ? contextPage.remove : contextPage.restore}
         </QuietButton>
-        <QuietButton data-purge="" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+        <QuietButton
+          data-purge=""
+          aria-expanded={isConfirming}
+          onClick={() => setConfirming(!isConfirming)}
+        >
           {dataPage.purge}
         </QuietButton>
       </div>
       <FailureLine failure={failure} />
-      {asked && <PurgePreset client={client} preset={preset} />}
+      {isConfirming && <PurgePreset client={client} preset={preset} />}
     </>
   );
 }

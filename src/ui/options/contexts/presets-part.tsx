@@ -4,7 +4,7 @@ import { MAX_PRESETS } from "../../../domain/limits";
 import { matchesQuery } from "../../../domain/matches-query";
 import { isOnTrial, type Preset } from "../../../domain/preset";
 import type { Client } from "../../../messaging/client";
-import { nameFor, toldPreset } from "../../contexts/built-in-texts";
+import { localisedPreset, nameFor } from "../../contexts/built-in-texts";
 import { runTwice } from "../../conversation/run-twice";
 import { FailureLine } from "../../failure-line";
 import { CheckField } from "../../kit/check-field";
@@ -30,7 +30,7 @@ export function PresetsPart({ client }: Props) {
     pageSize: MAX_PRESETS,
     includeInactive,
   });
-  const all = (value?.presets ?? []).map(toldPreset);
+  const all = (value?.presets ?? []).map(localisedPreset);
   const presets = all.filter(
     (preset) => matchesQuery(preset, query) && (tag === null || preset.tags.includes(tag)),
   );

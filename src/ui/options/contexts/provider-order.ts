@@ -3,10 +3,10 @@ import { type ContextProviderName, contextProviderNameSchema } from "../../../do
 type Names = readonly ContextProviderName[];
 
 /** Where quotes stand in a request: before the conversation, or directly before the message. */
-export type QuotesPlace = "system" | "note";
+export type QuotesPosition = "system" | "note";
 
 /** Where a list of providers puts quotes. */
-export function quotesPlace(names: Names): QuotesPlace {
+export function quotesPosition(names: Names): QuotesPosition {
   return names.includes("quotes") && names.indexOf("quotes") < names.indexOf("last-n")
     ? "system"
     : "note";
@@ -20,13 +20,13 @@ export function chooseProvider(
 ): ContextProviderName[] {
   const others = names.filter((one) => one !== name);
   const chosen = isChosen ? [...others, name] : others;
-  return placeQuotes(chosen, quotesPlace(names));
+  return moveQuotes(chosen, quotesPosition(names));
 }
 
 /** The list in the order in which they are asked, quotes where they are to stand. */
-export function placeQuotes(names: Names, place: QuotesPlace): ContextProviderName[] {
+export function moveQuotes(names: Names, position: QuotesPosition): ContextProviderName[] {
   const ordered = contextProviderNameSchema.options.filter((one) => names.includes(one));
-  if (place === "note" || !ordered.includes("quotes") || !ordered.includes("last-n"))
+  if (position === "note" || !ordered.includes("quotes") || !ordered.includes("last-n"))
     return ordered;
   const others = ordered.filter((one) => one !== "quotes");
   return others.flatMap((one) => (one === "last-n" ? ["quotes", one] : [one]));

@@ -5,7 +5,7 @@ import { SwitchField } from "../../kit/switch-field";
 import { optionsWords } from "../../words/options-words";
 import { bindFields } from "./bind-fields";
 import type { PartProps } from "./context-parts";
-import { chooseProvider, placeQuotes, quotesPlace } from "./provider-order";
+import { chooseProvider, moveQuotes, quotesPosition } from "./provider-order";
 import { TypedNumber } from "./typed-number";
 
 /** What its requests hold beside the message, what is kept of it, and for how long it stays. */
@@ -34,11 +34,11 @@ export function RememberingPart({ editor, state }: PartProps) {
         <div className="flex flex-col gap-1">
           <SelectField
             name="quotes-place"
-            label={contextPage.quotesPlace}
-            value={quotesPlace(contextProviders)}
-            options={contextPage.quotesPlaces}
-            onChange={(place) =>
-              editor.change({ contextProviders: placeQuotes(contextProviders, place) })
+            label={contextPage.quotesPosition}
+            value={quotesPosition(contextProviders)}
+            options={contextPage.quotesPositions}
+            onChange={(position) =>
+              editor.change({ contextProviders: moveQuotes(contextProviders, position) })
             }
           />
           <p className="text-small text-muted">{contextPage.quotesNote}</p>

@@ -13,7 +13,7 @@ type Props = {
 /** The two ways back for a context that is archived. */
 export function RestoreButtons({ name, busy, onRestore }: Props) {
   const { contextPage } = optionsWords;
-  const { labelOf } = connectionWords.places;
+  const { labelOf } = connectionWords.providers;
   const named = (does: string) => (name === undefined ? undefined : labelOf(does, name));
   return (
     <div className="flex flex-wrap gap-2">

@@ -23,14 +23,14 @@ export function ToolRules({ rules, others, onChange }: Props) {
       <legend className="mb-1 text-small">{contextPage.toolRules}</legend>
       {rules.length > 0 && (
         <ul className="flex flex-col gap-1 text-small">
-          {rules.map((rule, place) => (
+          {rules.map((rule, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same.
-            <li key={place} data-tool-rule={rule.type} className="flex items-center gap-2">
+            <li key={index} data-tool-rule={rule.type} className="flex items-center gap-2">
               <span className="wrap-anywhere">{contextPage.toolRule(rule)}</span>
               <QuietButton
-                data-remove-rule={place}
+                data-remove-rule={index}
                 aria-label={contextPage.removeRuleName(contextPage.toolRule(rule))}
-                onClick={() => onChange(rules.toSpliced(place, 1))}
+                onClick={() => onChange(rules.toSpliced(index, 1))}
               >
                 {contextPage.removeRule}
               </QuietButton>

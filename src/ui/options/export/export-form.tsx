@@ -96,10 +96,10 @@ function ElaraFields({ field, problem, onKey, into, onInto }: ElaraProps) {
   const { exportPart } = optionsWords;
   return (
     <>
-      <p className="text-small text-muted">{exportPart.elaraHolds}</p>
+      <p className="text-small text-muted">{exportPart.elaraContents}</p>
       <KeyField
         field={field}
-        told={problem === "default" ? exportPart.keyProblems.default : null}
+        note={problem === "default" ? exportPart.keyProblems.default : null}
         onInput={onKey}
       />
       {onInto !== null && (

@@ -31,7 +31,7 @@ function makeExporter() {
 
 type Watch = Awaited<ReturnType<ReturnType<typeof makeExporter>["watch"]>>;
 
-function tell(watch: Watch, isWhole = true) {
+function emit(watch: Watch, isWhole = true) {
   const { conversation, messages } = MADE;
   watch.event({ type: "begin", total: 1, contextName: null });
   watch.event({ type: "conversation", conversation, contextName: "Mine" });
@@ -73,7 +73,7 @@ describe("the exporter", () => {
     ] as const) {
       const { exporter, saved, start, watch } = makeExporter();
       const ended = start({ as });
-      tell(await watch());
+      emit(await watch());
       await ended;
       expect(saved.map((one) => one.name)).toEqual([name]);
       expect(await saved[0]?.file.text()).toContain("text of a1");
@@ -87,7 +87,7 @@ describe("the exporter", () => {
   it("E-032 saves an archive of records that open with the key text, under a name that tells nothing", async () => {
     const { exporter, saved, start, watch } = makeExporter();
     const ended = start({ as: "elara", key: ELARA_KEY, folder: null });
-    tell(await watch());
+    emit(await watch());
     await ended;
     expect(saved.map(({ name }) => name)).toEqual(["confidant-elara-2025-08-24.zip"]);
     const files = await openRecordZip(saved[0]?.file ?? new Blob());
@@ -104,7 +104,7 @@ describe("the exporter", () => {
     ]) {
       const { exporter, saved, start, watch } = makeExporter();
       const ended = start({ as: "elara", key: ELARA_KEY, folder: folder.handle });
-      tell(await watch());
+      emit(await watch());
       await ended;
       expect(exporter.state.get()).toMatchObject({ at: "done", records });
       expect(saved).toEqual([]);
@@ -113,7 +113,7 @@ describe("the exporter", () => {
     const own = makeFolder("Conversation");
     const { start, watch } = makeExporter();
     const ended = start({ as: "elara", key: ELARA_KEY, folder: own.handle });
-    tell(await watch());
+    emit(await watch());
     await ended;
     expect([own.files.size, own.made]).toEqual([2, []]);
   });
@@ -128,7 +128,7 @@ describe("the exporter", () => {
   it("saves nothing of what is not whole, and says why", async () => {
     const cut = makeExporter();
     const ended = cut.start({ as: "json" });
-    tell(await cut.watch(), false);
+    emit(await cut.watch(), false);
     await ended;
     expect([cut.exporter.state.get().at, cut.saved]).toEqual(["failed", []]);
     const locked = makeExporter();
@@ -148,7 +148,7 @@ describe("the exporter", () => {
       return set(name, text);
     };
     const ended = start({ as: "elara", key: ELARA_KEY, folder: folder.handle });
-    tell(await watch());
+    emit(await watch());
     await ended;
     expect([exporter.state.get().at, folder.files.size]).toEqual(["ready", 1]);
   });
@@ -156,11 +156,11 @@ describe("the exporter", () => {
   it("can be cancelled: the worker is told, and nothing is saved", async () => {
     const { exporter, saved, start, watch } = makeExporter();
     const ended = start({ as: "json" });
-    const asked = await watch();
+    const stream = await watch();
     exporter.cancel();
     await ended;
-    expect([asked.stopped(), exporter.state.get().at]).toEqual([true, "ready"]);
-    tell(asked);
+    expect([stream.stopped(), exporter.state.get().at]).toEqual([true, "ready"]);
+    emit(stream);
     expect(saved).toEqual([]);
   });
 });

@@ -17,25 +17,25 @@ async function bring(file: Blob, id: string | null, left = 0) {
   const memory = await readOwnMemory(file);
   await bringMemory({ client, memory, target: { id: () => id }, counter, signal });
   const inputs = named("import.memory").map(({ input }) => input);
-  return { told: [...counter.report().notes.keys()], stored: inputs.length, inputs };
+  return { noteKinds: [...counter.report().notes.keys()], stored: inputs.length, inputs };
 }
 
 it("tells of memory that it does not bring: of a file too large for that, or with nothing new", async () => {
   const id = crypto.randomUUID();
   const text = JSON.stringify({ ...HEAD, memory: [PART] });
-  expect(await bring(new Blob([text]), id)).toMatchObject({ told: [], stored: 1 });
+  expect(await bring(new Blob([text]), id)).toMatchObject({ noteKinds: [], stored: 1 });
   expect(await bring(new Blob([text]), null)).toMatchObject({
-    told: ["memory-nowhere"],
+    noteKinds: ["memory-nowhere"],
     stored: 0,
   });
   expect(await bring(new Blob([text, TOO_LARGE]), id)).toMatchObject({
-    told: ["memory"],
+    noteKinds: ["memory"],
     stored: 0,
   });
 });
 
 it("tells nothing of memory in a file that holds none, or is another product's", async () => {
-  const none = { told: [], stored: 0 };
+  const none = { noteKinds: [], stored: 0 };
   expect(await bring(new Blob([JSON.stringify(HEAD)]), null)).toMatchObject(none);
   expect(await bring(new Blob(["[]", TOO_LARGE]), null)).toMatchObject(none);
 });
@@ -50,13 +50,13 @@ it("brings all but what is no block, fact or note, and tells of that", async () 
   const part = { blocks: [block], facts: [fact, {}], notes: [note] };
   const file = new Blob([JSON.stringify({ ...HEAD, memory: [part] })]);
   expect(await bring(file, crypto.randomUUID())).toMatchObject({
-    told: ["memory-left"],
+    noteKinds: ["memory-left"],
     inputs: [{ blocks: [], facts: [fact], notes: [note] }],
   });
 });
 
 it("tells how much of memory could not be kept", async () => {
   const file = new Blob([JSON.stringify({ ...HEAD, memory: [PART] })]);
-  const told = { told: ["memory-left"], stored: 1 };
-  expect(await bring(file, crypto.randomUUID(), 2)).toMatchObject(told);
+  const expected = { noteKinds: ["memory-left"], stored: 1 };
+  expect(await bring(file, crypto.randomUUID(), 2)).toMatchObject(expected);
 });

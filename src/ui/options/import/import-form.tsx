@@ -101,7 +101,7 @@ function ElaraFields({ field, isDefault, onProblem }: ElaraFieldsProps) {
       </p>
       <KeyField
         field={field}
-        told={isDefault ? exportPart.keyWarning : null}
+        note={isDefault ? exportPart.keyWarning : null}
         onInput={(text) => onProblem(elaraKeyProblem(text))}
       />
     </>

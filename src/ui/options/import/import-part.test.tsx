@@ -88,9 +88,9 @@ describe("ImportPart", () => {
       importPart.conversation(9),
       importPart.moreProblems(2),
     ];
-    const places = parts.map((part) => shown.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((left, right) => left - right));
+    const offsets = parts.map((part) => shown.indexOf(part));
+    expect(offsets).not.toContain(-1);
+    expect(offsets).toEqual([...offsets].sort((left, right) => left - right));
     expect(shown).not.toContain(importPart.kept);
   });
 

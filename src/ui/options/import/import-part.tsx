@@ -43,7 +43,7 @@ export function ImportProgress({ state, onStop }: ImportProgressProps) {
   return (
     <div className="flex flex-col gap-2 text-small" data-import-running="">
       <p role="status">{isStopping ? importPart.stopping : importPart.running}</p>
-      <ProgressBar label={importPart.progress} done={percent} isTold />
+      <ProgressBar label={importPart.progress} done={percent} isPercentHidden />
       <p>
         {importPart.read(percent)}, {importPart.soFar(conversations, report.messages)}
       </p>

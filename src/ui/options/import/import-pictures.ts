@@ -13,7 +13,7 @@ const MAX_PICTURES = 10_000;
 const MAX_CHARACTERS = 4_000_000_000;
 
 /** Pictures in one question. */
-const MAX_ASKED = 500;
+const MAX_BATCH = 500;
 
 /** A picture drawn anew; null where its bytes are no picture that can be shown. */
 export type ReadPicture = (picture: Blob, name: string) => Promise<AttachedImage | null>;
@@ -71,14 +71,14 @@ export function createPictureStoring({ client, counter, readPicture, onStored, s
   return {
     store: async (of: Of, found: PicturesByMessage): Promise<void> => {
       const all = [...found].flatMap(([message, list]) => list.map((one) => ({ ...one, message })));
-      for (let from = 0; from < all.length; from += MAX_ASKED) {
+      for (let from = 0; from < all.length; from += MAX_BATCH) {
         if (signal.aborted) return;
-        const asked = all.slice(from, from + MAX_ASKED);
-        const names = asked.map(({ message, id }) => ({ message, id }));
+        const batch = all.slice(from, from + MAX_BATCH);
+        const names = batch.map(({ message, id }) => ({ message, id }));
         const input = { ...of, pictures: names };
         const { missing } = await runTwice(() => client.call("import.pictures", input));
         for (const { at, messageId } of missing) {
-          const one = asked[at];
+          const one = batch[at];
           if (one === undefined || signal.aborted) return;
           await storeOne(one, messageId);
         }

@@ -139,8 +139,8 @@ function problemLines({ problems, problemCount }: ImportReport): string[] {
   const rest = problemCount - problems.length;
   const lines = [...problems].sort(byPosition).map(problemLine);
   // What is wrong with the whole of several files of an archive is said once.
-  const told = [...new Set(lines)];
-  return rest > 0 ? [...told, optionsWords.importPart.moreProblems(rest)] : told;
+  const uniqueLines = [...new Set(lines)];
+  return rest > 0 ? [...uniqueLines, optionsWords.importPart.moreProblems(rest)] : uniqueLines;
 }
 
 function byPosition(left: ImportProblem, right: ImportProblem): number {

@@ -9,7 +9,7 @@ it("tells once of a file among several what is wrong with many parts of it", () 
   problem({ position: 1, problem: "empty" });
   problem({ position: 2, problem: "empty" });
   expect(report().problemCount).toBe(4);
-  expect(report().problems.map(({ name, problem: told }) => `${name} ${told}`)).toEqual([
+  expect(report().problems.map(({ name, problem: kind }) => `${name} ${kind}`)).toEqual([
     "library_files.json not-a-conversation",
     "conversations-000.json too-large",
     "undefined empty",

@@ -68,7 +68,7 @@ type Stored = {
 export function createImportCounter(): ImportCounter {
   const counts = { added: 0, extended: 0, unchanged: 0, messages: 0, pictures: 0, problemCount: 0 };
   let memory: MemoryCounts = { blocks: 0, facts: 0, notes: 0 };
-  const places = {
+  const countsByContext = {
     added: new Map<string, number>(),
     extended: new Map<string, number>(),
     unchanged: new Map<string, number>(),
@@ -77,7 +77,7 @@ export function createImportCounter(): ImportCounter {
   let setting = 0;
   const notes = new Map<NoteKind, number>();
   const problems: ImportProblem[] = [];
-  const toldOfFiles = new Set<string>();
+  const reportedFileProblems = new Set<string>();
   return {
     report: () => ({
       ...counts,
@@ -86,8 +86,8 @@ export function createImportCounter(): ImportCounter {
         conversations: setting,
         sets: settableSchema.options.filter((name) => sets.has(name)),
       },
-      extendedIn: new Map(places.extended),
-      unchangedIn: new Map(places.unchanged),
+      extendedIn: new Map(countsByContext.extended),
+      unchangedIn: new Map(countsByContext.unchanged),
       notes: new Map(notes),
       problems: [...problems],
     }),
@@ -98,7 +98,7 @@ export function createImportCounter(): ImportCounter {
         for (const name of ofOne) sets.add(name);
       }
       counts[result] += 1;
-      increase(places[result], contextName, 1);
+      increase(countsByContext[result], contextName, 1);
       counts.messages += messages;
     },
     note: (more) => {
@@ -116,9 +116,9 @@ export function createImportCounter(): ImportCounter {
     },
     problem: (problem) => {
       // A file among several is named, and not what in it is so: one beside the conversations has thousands.
-      const told = problem.name === undefined ? null : `${problem.problem} ${problem.name}`;
-      if (told !== null && toldOfFiles.has(told)) return;
-      if (told !== null) toldOfFiles.add(told);
+      const fileProblem = problem.name === undefined ? null : `${problem.problem} ${problem.name}`;
+      if (fileProblem !== null && reportedFileProblems.has(fileProblem)) return;
+      if (fileProblem !== null) reportedFileProblems.add(fileProblem);
       counts.problemCount += 1;
       if (problems.length < MAX_PROBLEMS) problems.push(problem);
     },

@@ -14,7 +14,7 @@ export type ImportTarget =
 /** Days after the last chat after which a context that was made for an import is archived. */
 export const IMPORT_EXPIRY_DAYS = 365;
 
-export type ToldTarget = {
+export type ReportedTarget = {
   readonly type: ImportTarget["type"] | "card";
   /** Of a context that is made it is the name that it was given; null where none was made. */
   readonly name: string | null;
@@ -24,7 +24,7 @@ export type ToldTarget = {
 export function createTarget(
   client: Pick<Client, "call">,
   target: ImportTarget,
-): TargetContext & { readonly told: () => ToldTarget } {
+): TargetContext & { readonly describe: () => ReportedTarget } {
   type There = { readonly id: Id; readonly name: string; readonly isMade: boolean };
   let there: There | null = target.type === "existing" ? { ...target, isMade: false } : null;
   let character: Card | null = null;
@@ -41,7 +41,7 @@ export function createTarget(
   return {
     id: () => there?.id ?? null,
     name: () => there?.name ?? null,
-    told: () => {
+    describe: () => {
       if (character === null) return { type: target.type, name: there?.name ?? null };
       return { type: "card", name: there?.isMade === true ? there.name : null };
     },

@@ -27,7 +27,7 @@ it("tells what conversations that came set for their models, and of what was the
   await writer.begin(conversation, "Mine");
   await writer.messages(messages);
   await writer.end();
-  const told = async () => {
+  const importOnce = async () => {
     const target = { type: "existing", id: context.id, name: "Mine" } as const;
     await importer.start({ type: "file", file: toFile(text) }, target);
     const state = importer.state.get();
@@ -35,6 +35,6 @@ it("tells what conversations that came set for their models, and of what was the
     importer.again();
     return state.report.parameters;
   };
-  expect(await told()).toEqual({ conversations: 1, sets: ["stop", "window"] });
-  expect(await told()).toEqual({ conversations: 0, sets: [] });
+  expect(await importOnce()).toEqual({ conversations: 1, sets: ["stop", "window"] });
+  expect(await importOnce()).toEqual({ conversations: 0, sets: [] });
 });

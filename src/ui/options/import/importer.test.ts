@@ -106,11 +106,11 @@ describe("the importer", () => {
 
   it("ends as it did where what came cannot be told any more", async () => {
     const harness = await makeImportStore();
-    let asked = 0;
+    let callCount = 0;
     const { importer } = toImporter(harness, {
       "import.known": () => {
-        asked += 1;
-        if (asked > 1) throw new AppError("locked");
+        callCount += 1;
+        if (callCount > 1) throw new AppError("locked");
         return { known: [] };
       },
     });

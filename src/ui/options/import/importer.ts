@@ -12,7 +12,7 @@ import { optionsWords } from "../../words/options-words";
 import { type CameConversation, findCame } from "./find-came";
 import type { ReadPicture } from "./import-pictures";
 import { createImportCounter, type ImportCounter, type ImportReport } from "./import-report";
-import { createTarget, type ImportTarget, type ToldTarget } from "./import-target";
+import { createTarget, type ImportTarget, type ReportedTarget } from "./import-target";
 import { createNewestImported } from "./newest-imported";
 import { type ElaraRecords, openRecords } from "./open-records";
 import { runImport } from "./run-import";
@@ -36,7 +36,7 @@ export type ImportState =
       readonly how: "done" | "stopped" | "failed";
       readonly failure: Failure | null;
       /** Where to; the name of a new one is that which it was given, null where none was made. */
-      readonly target: ToldTarget;
+      readonly target: ReportedTarget;
       readonly report: ImportReport;
       /** The newest conversations that came; of none new, those that were there. */
       readonly came: readonly CameConversation[];
@@ -68,7 +68,7 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
     const counter = createImportCounter();
     const came = createNewestImported();
     const run = { isStopping: false, percent: 0 };
-    const tell = () => {
+    const publish = () => {
       const isStopping = stopping.signal.aborted;
       state.set({ at: "running", ...run, isStopping, report: counter.report() });
     };
@@ -77,22 +77,22 @@ export function createImporter({ client, clock, readPicture = readDrawn }: Deps)
       const percent = percentOf(read, total);
       if (percent === run.percent) return;
       run.percent = percent;
-      tell();
+      publish();
     };
-    tell();
+    publish();
     let failure: Failure | null = null;
     try {
       const { signal } = stopping;
       const items = readSource(source, { now: clock.now(), onRead, signal });
       const memory = () => readMemory(source);
       const parts = { client, counter, came, items, memory, target: into, readPicture };
-      await runImport({ ...parts, signal, onStored: tell });
+      await runImport({ ...parts, signal, onStored: publish });
     } catch (error) {
       failure = toFailure(error);
     }
     // Of a vault that is locked by now nothing is told but that.
     const links = await findCame(client, came.newest()).catch(() => []);
-    const end = { failure, target: into.told(), signal: stopping.signal };
+    const end = { failure, target: into.describe(), signal: stopping.signal };
     state.set({ ...ended(counter, end), came: links });
   };
   return {

@@ -122,8 +122,8 @@ function createStoring(run: ImportRun, found: Found) {
       making ??= target.make(source);
       await making;
     }
-    const place = { contextId: target.id(), source, base: await begun };
-    const input = { ...place, conversations: [...conversations] };
+    const common = { contextId: target.id(), source, base: await begun };
+    const input = { ...common, conversations: [...conversations] };
     // The same batch twice stores nothing twice.
     const { results } = await runTwice(() => client.call("import.add", input));
     report(run, { batch, results, namesById, found });
@@ -151,8 +151,8 @@ function createStoring(run: ImportRun, found: Found) {
       await Promise.all(going);
       // Waits for the disk, which a batch does not.
       for (const [source, base] of bases) {
-        const place = { contextId: target.id(), source, base: await base };
-        await runTwice(() => client.call("import.add", { ...place, conversations: [] }));
+        const common = { contextId: target.id(), source, base: await base };
+        await runTwice(() => client.call("import.add", { ...common, conversations: [] }));
       }
     },
     /** Resolves when nothing is being stored any more, however that went. */

@@ -122,12 +122,12 @@ function useKeyChanges(client: Pick<Client, "call">, browserKeys: readonly Brows
       ? null
       : page.takenByBrowser(keyName(keys), page.commands[browsers.name]);
   };
-  const keep = async (shortcut: Shortcut | null, keys: string | null, told: string) => {
+  const keep = async (shortcut: Shortcut | null, keys: string | null, notice: string) => {
     const ask = () => client.call("shortcut.change", { shortcut, keys });
     const isKept = await run(() => runTwice(ask));
     if (isKept) {
       setCaptured(null);
-      setSaid(told);
+      setSaid(notice);
     }
     return isKept;
   };

@@ -72,7 +72,7 @@ function Prompts({ prompts, acts, onGone }: ListProps) {
               key={prompt.id}
               prompt={prompt}
               command={command}
-              place={query.trim() === "" ? { at, last: prompts.length - 1 } : null}
+              position={query.trim() === "" ? { at, last: prompts.length - 1 } : null}
               acts={acts}
               onGone={() => {
                 setRow(prompt.id, false);

@@ -19,7 +19,7 @@ type Props = {
   /** What it is called behind the slash. */
   readonly command: string;
   /** Its place among all; null while only some are shown, and none can be moved. */
-  readonly place: { readonly at: number; readonly last: number } | null;
+  readonly position: { readonly at: number; readonly last: number } | null;
   readonly acts: LibraryActs;
   /** It was deleted, and what had the keyboard with it. */
   readonly onGone: () => void;
@@ -30,7 +30,7 @@ type Props = {
 const SHOWN = 200;
 
 /** One prompt: its title, its command, how it begins, and what can be done with it. */
-export function PromptRow({ prompt, command, place, acts, onGone, onOpen }: Props) {
+export function PromptRow({ prompt, command, position, acts, onGone, onOpen }: Props) {
   // As it was when the form was opened: what another window has changed since is no base to save on.
   const [edited, setEdited] = useState<SavedPrompt | null>(null);
   const row = useRef<HTMLLIElement>(null);
@@ -56,7 +56,7 @@ export function PromptRow({ prompt, command, place, acts, onGone, onOpen }: Prop
         </p>
       )}
       <Buttons
-        {...{ prompt, title, place, acts, onGone, row, run, busy }}
+        {...{ prompt, title, position, acts, onGone, row, run, busy }}
         isOpen={edited !== null}
         onEdit={() => edit(edited === null ? prompt : null)}
       />
@@ -104,7 +104,7 @@ type ButtonsProps = Props &
   };
 
 function Buttons(props: Omit<ButtonsProps, "command" | "onOpen">) {
-  const { prompt, title, place, acts, onGone, row, run, busy, isOpen, onEdit } = props;
+  const { prompt, title, position, acts, onGone, row, run, busy, isOpen, onEdit } = props;
   const { labelOf, edit, remove } = libraryWords;
   const onMove = (name: StepName, to: number) =>
     run(async () => {
@@ -124,10 +124,10 @@ function Buttons(props: Omit<ButtonsProps, "command" | "onOpen">) {
       >
         {edit}
       </QuietButton>
-      {place !== null && (
+      {position !== null && (
         <>
-          <Step name="up" to={place.at - 1} {...{ place, title, onMove }} />
-          <Step name="down" to={place.at + 1} {...{ place, title, onMove }} />
+          <Step name="up" to={position.at - 1} {...{ position, title, onMove }} />
+          <Step name="down" to={position.at + 1} {...{ position, title, onMove }} />
         </>
       )}
       <QuietButton
@@ -152,14 +152,14 @@ type StepName = "up" | "down";
 type StepProps = {
   readonly name: StepName;
   readonly to: number;
-  readonly place: NonNullable<Props["place"]>;
+  readonly position: NonNullable<Props["position"]>;
   readonly title: string;
   readonly onMove: (name: StepName, to: number) => void;
 };
 
 /** At the end of the list it does nothing, and keeps the keyboard: so it is not disabled. */
-function Step({ name, to, place, title, onMove }: StepProps) {
-  const isEnd = to < 0 || to > place.last;
+function Step({ name, to, position, title, onMove }: StepProps) {
+  const isEnd = to < 0 || to > position.last;
   return (
     <QuietButton
       {...{ [`data-${name}`]: "" }}

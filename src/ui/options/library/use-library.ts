@@ -4,7 +4,7 @@ import type { PromptFields, SavedPrompt } from "../../../domain/saved-prompt";
 import type { Client } from "../../../messaging/client";
 import { offerUndo } from "../../undo/undo-offer";
 import { useCall } from "../../use-call";
-import { useUndoCell } from "../undo-place";
+import { useUndoCell } from "../undo-provider";
 
 export type LibraryClient = Pick<Client, "call" | "onListsChange">;
 

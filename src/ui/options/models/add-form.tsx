@@ -6,7 +6,7 @@ import { SelectField } from "../../kit/select-field";
 import { ExternalLink } from "../../markdown/external-link";
 import { PrimaryButton } from "../../primary-button";
 import { connectionWords } from "../../words/connection-words";
-import { usePlace } from "../use-section";
+import { useSubpath } from "../use-section";
 import { ApiField } from "./api-field";
 import type { ConnectionController } from "./connection-controller";
 import { HeaderFields } from "./header-fields";
@@ -25,17 +25,17 @@ export function AddForm({ controller }: Props) {
   const [round, setRound] = useState(0);
   const preset = presetOf(presetId);
   const form = useRef<HTMLFormElement>(null);
-  const isCalled = usePlace() === "connect";
+  const isCalled = useSubpath() === "connect";
   useEffect(() => {
     if (isCalled) form.current?.querySelector("select")?.focus();
   }, [isCalled]);
   const [address, setAddress] = useState(preset.url);
   const view = viewAddress(address, preset.kind);
-  const { form: texts, places } = connectionWords;
+  const { form: texts, providers } = connectionWords;
   const { busy, refusal, submit } = useForm(async (form) => {
     const given = readNew(readForm(new FormData(form)), preset);
     const added = await controller.add(given);
-    if (added === null) return places.accessRefused(new URL(given.url).host);
+    if (added === null) return providers.accessRefused(new URL(given.url).host);
     setAddress(preset.url);
     setRound(round + 1);
     showRow(added.id);
@@ -124,5 +124,5 @@ function Advanced({ hasApi }: { readonly hasApi: boolean }) {
 
 /** Brings the new row, where its test is told, before whoever added it; it stands there by then. */
 function showRow(id: Id): void {
-  document.querySelector<HTMLElement>(`[data-place="${id}"] [data-test]`)?.focus();
+  document.querySelector<HTMLElement>(`[data-source-row="${id}"] [data-test]`)?.focus();
 }

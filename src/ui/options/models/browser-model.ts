@@ -38,8 +38,10 @@ export function createBrowserModel({ api, onReady }: Deps): BrowserModel {
   });
   const set = (change: Partial<BrowserModelState>) => state.set({ ...state.get(), ...change });
   const look = async () => {
-    const told = availabilitySchema.safeParse(await api.availability().catch(() => "unavailable"));
-    set({ availability: told.success ? told.data : "unavailable" });
+    const parsed = availabilitySchema.safeParse(
+      await api.availability().catch(() => "unavailable"),
+    );
+    set({ availability: parsed.success ? parsed.data : "unavailable" });
   };
   const monitor = (target: EventTarget) =>
     target.addEventListener("downloadprogress", (event) => set({ percent: percentOf(event) }));

@@ -11,7 +11,7 @@ function start(
   answers: Record<string, (input: never) => unknown> = {},
   { isAllowed = true }: { readonly isAllowed?: boolean } = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fake = createFakeClient({
     "connection.add": () => FAR,
     "connection.update": () => FAR,
@@ -20,27 +20,27 @@ function start(
   });
   const access = {
     request: async (url: string) => {
-      asked.push(`ask ${url}`);
+      requests.push(`ask ${url}`);
       return isAllowed;
     },
     requestSignIn: async (origin: string) => {
-      asked.push(`ask to sign in at ${origin}`);
+      requests.push(`ask to sign in at ${origin}`);
       return isAllowed;
     },
   };
   const showSignIn = async (url: string) => `answer to ${url}`;
   return {
     ...fake,
-    asked,
+    requests,
     controller: createConnectionController({ client: fake.client, access, showSignIn }),
   };
 }
 
 describe("createConnectionController", () => {
   it("asks for leave before anything else, then adds, then tests", async () => {
-    const { controller, asked, calls } = start();
+    const { controller, requests, calls } = start();
     const adding = controller.add(GIVEN);
-    expect(asked, "within the click").toEqual([`ask ${FAR.url}`]);
+    expect(requests, "within the click").toEqual([`ask ${FAR.url}`]);
     expect(await adding).toEqual(FAR);
     await expect.poll(() => controller.state.get().tests[FAR.id]?.at).toBe("done");
     expect(calls.map(({ name }) => name)).toEqual(["connection.add", "connection.test"]);
@@ -60,19 +60,19 @@ describe("createConnectionController", () => {
   });
 
   it("tells why a connection could not be made; giving leave back is the worker's", async () => {
-    const { controller, asked } = start({
+    const { controller, requests } = start({
       "connection.add": () => {
         throw new AppError("limit-exceeded", { data: { limit: "connections", max: 50 } });
       },
     });
     await expect(controller.add(GIVEN)).rejects.toMatchObject({ code: "limit-exceeded" });
-    expect(asked).toEqual([`ask ${FAR.url}`]);
+    expect(requests).toEqual([`ask ${FAR.url}`]);
   });
 
   it("asks for no leave where only the name is changed", async () => {
-    const { controller, asked } = start();
+    const { controller, requests } = start();
     await controller.update({ id: FAR.id, version: 1, name: "Mine" });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("keeps no state of a key", async () => {
@@ -113,11 +113,11 @@ describe("createConnectionController", () => {
     });
     await controller.add(GIVEN);
     await controller.update({ id: FAR.id, version: 1, url: FAR.url });
-    const told = () => controller.state.get().tests[FAR.id];
-    await expect.poll(() => told()?.at).toBe("done");
+    const testState = () => controller.state.get().tests[FAR.id];
+    await expect.poll(() => testState()?.at).toBe("done");
     end();
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(told()).toMatchObject({ latencyMs: 9, failure: null });
+    expect(testState()).toMatchObject({ latencyMs: 9, failure: null });
     expect(named("connection.test")).toHaveLength(2);
   });
 
@@ -144,14 +144,16 @@ describe("createConnectionController", () => {
   });
 
   it("names the connection that has told of models for the first time, and no other", async () => {
-    const told = { ...FAR, models: [makeServerModel(FAR)], listedAt: 1 };
+    const withModels = { ...FAR, models: [makeServerModel(FAR)], listedAt: 1 };
     const answer = { latencyMs: 12, keyTried: true, failure: null };
-    const { controller } = start({ "connection.test": () => ({ connection: told, ...answer }) });
+    const { controller } = start({
+      "connection.test": () => ({ connection: withModels, ...answer }),
+    });
     await controller.add(GIVEN);
     await expect.poll(() => controller.state.get().fresh).toBe(FAR.id);
     const known = start({
-      "connection.list": () => ({ connections: [told], hidesOrigin: false }),
-      "connection.test": () => ({ connection: told, ...answer }),
+      "connection.list": () => ({ connections: [withModels], hidesOrigin: false }),
+      "connection.test": () => ({ connection: withModels, ...answer }),
     });
     await known.controller.look();
     await known.controller.test(FAR.id);
@@ -201,11 +203,11 @@ describe("signing in", () => {
   };
 
   it("asks where first; then for leave, within the click, before anything is begun", async () => {
-    const { controller, asked, calls } = start(answers);
+    const { controller, requests, calls } = start(answers);
     const origin = await controller.signIn.find(FAR.id);
     expect(origin).toBe("https://auth.example.com");
     const signingIn = controller.signIn.at(FAR.id, origin);
-    expect([asked, calls.length]).toEqual([[`ask to sign in at ${origin}`], 1]);
+    expect([requests, calls.length]).toEqual([[`ask to sign in at ${origin}`], 1]);
     expect(await signingIn).toBe(true);
     const answer = "answer to https://auth.example.com/authorize";
     expect(calls.map(({ name }) => name)).toEqual([

@@ -61,7 +61,7 @@ type Deps = {
   readonly showSignIn?: (url: string) => Promise<string>;
 };
 
-const NOTHING_TOLD: ControllerState = {
+const INITIAL_STATE: ControllerState = {
   connections: null,
   failure: null,
   hidesOrigin: false,
@@ -72,7 +72,7 @@ const NOTHING_TOLD: ControllerState = {
 /** The connections as this page knows them, and everything that is done with them. */
 export function createConnectionController(deps: Deps): ConnectionController {
   const { client, access } = deps;
-  const state = createCell<ControllerState>(NOTHING_TOLD);
+  const state = createCell<ControllerState>(INITIAL_STATE);
   const changes = changesOf(state);
   const { set, all, find, put } = changes;
   const look = async () => {
@@ -163,31 +163,33 @@ function changesOf(state: Cell<ControllerState>) {
       set({ connections: isKnown ? next : [...next, connection] });
     },
     isTesting: (id: Id) => state.get().tests[id]?.at === "running",
-    tell: (id: Id, test: TestState) => set({ tests: { ...state.get().tests, [id]: test } }),
+    setTest: (id: Id, test: TestState) => set({ tests: { ...state.get().tests, [id]: test } }),
   };
 }
 
 /** Tests of connections, one at a time; what a change has outdated tells nothing any more. */
 function createTests(
   client: Deps["client"],
-  { set, find, put, isTesting, tell }: ReturnType<typeof changesOf>,
+  { set, find, put, isTesting, setTest }: ReturnType<typeof changesOf>,
 ) {
   const newest = new Map<Id, symbol>();
   const testAnew = async (id: Id) => {
     const own = Symbol(id);
     newest.set(id, own);
     const isNewest = () => newest.get(id) === own;
-    tell(id, { at: "running" });
+    setTest(id, { at: "running" });
     const isFirst = find(id)?.listedAt === null;
     try {
-      const { connection, ...told } = await runTwice(() => client.call("connection.test", { id }));
+      const { connection, ...outcome } = await runTwice(() =>
+        client.call("connection.test", { id }),
+      );
       if (!isNewest()) return;
       put(connection);
-      if (isFirst && told.failure === null && connection.models.length > 0) set({ fresh: id });
-      tell(id, { at: "done", ...told });
+      if (isFirst && outcome.failure === null && connection.models.length > 0) set({ fresh: id });
+      setTest(id, { at: "done", ...outcome });
     } catch (error) {
-      const told = { latencyMs: null, keyTried: false, failure: toFailure(error) };
-      if (isNewest()) tell(id, { at: "done", ...told });
+      const outcome = { latencyMs: null, keyTried: false, failure: toFailure(error) };
+      if (isNewest()) setTest(id, { at: "done", ...outcome });
     }
   };
   return { testAnew, test: async (id: Id) => (isTesting(id) ? undefined : testAnew(id)) };

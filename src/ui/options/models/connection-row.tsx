@@ -6,14 +6,14 @@ import type { Client } from "../../../messaging/client";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import type { ConnectionController } from "./connection-controller";
-import { placeText, secretsText } from "./connection-place";
+import { destinationText, secretsText } from "./connection-texts";
 import { EditForm } from "./edit-form";
 import { HeldConnection } from "./held-connection";
 import { answering, type ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
 import { OllamaManager } from "./ollama-manager";
-import { PlaceRow, RowButton } from "./place-row";
 import { RemoveConnection } from "./remove-connection";
+import { RowButton, SourceRow } from "./source-row";
 import { TestLine } from "./test-line";
 
 type Part = "models" | "manage" | "edit" | "remove";
@@ -31,30 +31,30 @@ type Props = {
 export function ConnectionRow(props: Props) {
   const { connection, controller, models } = props;
   const { id, kind, name } = connection;
-  const [asked, setAsked] = useState<Part | "fresh" | null>(null);
+  const [expanded, setExpanded] = useState<Part | "fresh" | null>(null);
   const { tests, fresh } = useCell(controller.state);
   const row = useRef<HTMLLIElement>(null);
   const isFresh = fresh === id;
   useEffect(() => {
     // Not in place of what the person has opened meanwhile.
-    if (isFresh) setAsked((now) => now ?? "fresh");
+    if (isFresh) setExpanded((now) => now ?? "fresh");
   }, [isFresh]);
   // The models of a new server are opened by themselves, and closed as the others are.
-  const open = asked === "fresh" ? "models" : asked;
+  const open = expanded === "fresh" ? "models" : expanded;
   const button = (what: Part) => (
     <RowButton
       act={what}
       name={name}
       isOpen={open === what}
-      onClick={() => setAsked(open === what ? null : what)}
+      onClick={() => setExpanded(open === what ? null : what)}
     />
   );
   return (
-    <PlaceRow
+    <SourceRow
       id={id}
       row={row}
       name={name}
-      place={placeText(connection)}
+      destination={destinationText(connection)}
       detail={secretsText(connection)}
       buttons={
         <>
@@ -71,27 +71,27 @@ export function ConnectionRow(props: Props) {
       ) : (
         <TestLine connection={connection} test={tests[id]} controller={controller} />
       )}
-      {asked === "fresh" && <FreshModels connectionId={id} row={row} models={models} />}
+      {expanded === "fresh" && <FreshModels connectionId={id} row={row} models={models} />}
       {open !== null && (
-        <AskedPart
+        <ExpandedPart
           {...props}
-          asked={open}
+          part={open}
           onDone={() => {
-            setAsked(null);
+            setExpanded(null);
             row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
           }}
         />
       )}
-    </PlaceRow>
+    </SourceRow>
   );
 }
 
-type PartProps = Props & { readonly asked: Part; readonly onDone: () => void };
+type PartProps = Props & { readonly part: Part; readonly onDone: () => void };
 
-function AskedPart({ asked, client, connection, controller, models, onGone, onDone }: PartProps) {
+function ExpandedPart({ part, client, connection, controller, models, onGone, onDone }: PartProps) {
   const { id, name, url } = connection;
   const texts = connectionWords.models;
-  switch (asked) {
+  switch (part) {
     case "models":
       return (
         <ModelPicker
@@ -119,7 +119,7 @@ function AskedPart({ asked, client, connection, controller, models, onGone, onDo
     case "remove":
       return <RemoveConnection {...{ connection, controller, models, onGone }} />;
     default:
-      return assertNever(asked);
+      return assertNever(part);
   }
 }
 

@@ -29,11 +29,11 @@ export function EditForm({ connection, controller, onDone }: Props) {
   const view = viewAddress(address, connection.kind);
   const isMoved = view.url !== null && originOf(view.url) !== originOf(connection.url);
   const hasSecrets = connection.hasKey || connection.headerNames.length > 0;
-  const { form: texts, places } = connectionWords;
+  const { form: texts, providers } = connectionWords;
   const { busy, refusal, submit } = useForm(async (form) => {
     const change = readChange(connection, readForm(new FormData(form)), forget);
     if (change !== null && (await controller.update(change)) === null) {
-      return places.accessRefused(new URL(change.url ?? connection.url).host);
+      return providers.accessRefused(new URL(change.url ?? connection.url).host);
     }
     onDone();
     return null;
@@ -77,7 +77,7 @@ export function EditForm({ connection, controller, onDone }: Props) {
         </QuietButton>
       </div>
       <FailureLine
-        failure={isConflict ? places.changedElsewhere : refusal}
+        failure={isConflict ? providers.changedElsewhere : refusal}
         onAgain={isConflict ? controller.look : undefined}
       />
     </form>

@@ -10,10 +10,10 @@ function start(answers: Record<string, (input: never) => unknown> = {}) {
     ...answers,
   });
   const posted: { readonly id: string; readonly file: File }[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const access = {
     request: async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return false;
     },
   };
@@ -21,7 +21,7 @@ function start(answers: Record<string, (input: never) => unknown> = {}) {
   return {
     ...fake,
     posted,
-    asked,
+    requests,
     controller: createFileController({ client: fake.client, access, post }),
   };
 }
@@ -55,10 +55,10 @@ describe("createFileController", () => {
   });
 
   it("asks for leave within the click, and downloads without it, too", async () => {
-    const { controller, asked, named } = start();
+    const { controller, requests, named } = start();
     const url = "https://files.example.com/tiny.gguf";
     const going = controller.download(url);
-    expect(asked).toEqual([url]);
+    expect(requests).toEqual([url]);
     await going;
     expect(named("modelFile.download")[0]?.input).toEqual({ url });
   });
@@ -69,9 +69,9 @@ describe("createFileController", () => {
     ["https://me:secret@files.example.com/tiny.gguf", "credentials"],
     ["ftp://files.example.com/tiny.gguf", "not-a-url"],
   ])("asks for no leave and sends nothing for %s", async (typed, reason) => {
-    const { controller, asked, calls } = start();
+    const { controller, requests, calls } = start();
     await expect(controller.download(typed)).rejects.toMatchObject({ data: { reason } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(calls).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { fileFailureSentence } from "../../words/file-failure-sentence";
-import { useUndoCell } from "../undo-place";
+import { useUndoCell } from "../undo-provider";
 import type { FileController } from "./file-controller";
 import { formatSize } from "./format-size";
 import { chosenOf, type ModelController } from "./model-controller";
@@ -26,11 +26,11 @@ type Props = {
 
 /** One model file: how far it is, what it is, and what can be done with it. */
 export function FileRow({ file, controller, models, onGone }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cell = useUndoCell();
   const { failure, run } = useAct();
   const { id, name, sha256 } = file;
-  const { files, places } = connectionWords;
+  const { files, providers } = connectionWords;
   const remove = async () => {
     await offerUndo(
       cell,
@@ -55,14 +55,14 @@ export function FileRow({ file, controller, models, onGone }: Props) {
         <FlowButton file={file} controller={controller} onAct={(act) => run(act)} />
         <QuietButton
           data-remove=""
-          aria-label={places.labelOf(files.remove, name)}
-          aria-expanded={isAsked}
-          onClick={() => setAsked(!isAsked)}
+          aria-label={providers.labelOf(files.remove, name)}
+          aria-expanded={isConfirming}
+          onClick={() => setConfirming(!isConfirming)}
         >
           {files.remove}
         </QuietButton>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <RemoveFile
           model={toModel(file)}
           models={models}
@@ -90,13 +90,13 @@ type UseProps = {
 function UseButton({ model, controller, onUse }: UseProps) {
   const chosen = chosenOf(useCell(controller.state));
   const isChosen = chosen !== null && isSameModel(model, chosen);
-  const { models, places } = connectionWords;
+  const { models, providers } = connectionWords;
   const text = isChosen ? models.inUse : models.use;
   return (
     <QuietButton
       data-use={model.name}
       aria-pressed={isChosen}
-      aria-label={places.labelOf(text, model.name)}
+      aria-label={providers.labelOf(text, model.name)}
       onClick={() => onUse(() => controller.choose(model))}
     >
       {text}
@@ -112,14 +112,14 @@ type FlowProps = {
 
 /** Pauses a download or goes on with it: one button, so that the keyboard stays on it. */
 function FlowButton({ file: { id, name, source, state }, controller, onAct }: FlowProps) {
-  const { files, places } = connectionWords;
+  const { files, providers } = connectionWords;
   const isArriving = state === "arriving";
   if (source === null || !(isArriving || state === "paused" || state === "failed")) return null;
   const text = isArriving ? files.pause : files.resume;
   return (
     <QuietButton
       {...{ [isArriving ? "data-pause" : "data-resume"]: "" }}
-      aria-label={places.labelOf(text, name)}
+      aria-label={providers.labelOf(text, name)}
       onClick={() => onAct(() => (isArriving ? controller.pause(id) : controller.resume(id)))}
     >
       {text}

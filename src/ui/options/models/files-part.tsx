@@ -11,7 +11,7 @@ import { connectionWords } from "../../words/connection-words";
 import { fileFailureSentence } from "../../words/file-failure-sentence";
 import { joinSentences } from "../../words/sentences";
 import { PagePart } from "../page-part";
-import { usePlace } from "../use-section";
+import { useSubpath } from "../use-section";
 import type { FileController } from "./file-controller";
 import { FileFailure, FileRow } from "./file-row";
 import { formatSize } from "./format-size";
@@ -21,7 +21,7 @@ import { TargetField } from "./target-field";
 import { useForm } from "./use-form";
 
 /** Where this part is in the options; also its element's id, so that the browser goes there. */
-export const FILES_PLACE = "models/files";
+export const FILES_PATH = "models/files";
 
 type Props = { readonly controller: FileController; readonly models: ModelController };
 
@@ -31,7 +31,7 @@ export function FilesPart(props: Props) {
   if (!inFirefox()) return <KeptFiles {...props} />;
   return (
     <PagePart title={texts.title}>
-      <p id={FILES_PLACE} data-no-files="" className="text-small text-muted">
+      <p id={FILES_PATH} data-no-files="" className="text-small text-muted">
         {texts.noneHere}
       </p>
     </PagePart>
@@ -43,10 +43,10 @@ function KeptFiles({ controller, models }: Props) {
   const { files, failure } = useCell(controller.state);
   const part = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = usePlace();
+  const subpath = useSubpath();
   useEffect(() => {
-    if (`models/${place}` === FILES_PLACE) part.current?.querySelector("input")?.focus();
-  }, [place]);
+    if (`models/${subpath}` === FILES_PATH) part.current?.querySelector("input")?.focus();
+  }, [subpath]);
   const { files: texts } = connectionWords;
   const all = files?.files ?? [];
   return (
@@ -57,7 +57,7 @@ function KeptFiles({ controller, models }: Props) {
           {files.threads === 1 ? texts.oneThread : texts.threads(files.threads)}
         </p>
       )}
-      <div ref={part} id={FILES_PLACE}>
+      <div ref={part} id={FILES_PATH}>
         <FileDrop give={controller.give} />
       </div>
       <DownloadForm onUrl={controller.download} />
@@ -121,12 +121,12 @@ type FileDropProps = { readonly give: FileController["give"] };
 function FileDrop({ give }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const takeAll = async (all: readonly File[]) => {
-    const told: string[] = [];
+    const sentences: string[] = [];
     for (const file of all) {
       const sentence = await refusalOf(give, file);
-      if (sentence !== null) told.push(sentence);
+      if (sentence !== null) sentences.push(sentence);
     }
-    setRefusal(told.length === 0 ? null : joinSentences(told));
+    setRefusal(sentences.length === 0 ? null : joinSentences(sentences));
   };
   return (
     <DropArea data-file-drop="" onFiles={takeAll}>

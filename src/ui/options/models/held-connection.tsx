@@ -20,9 +20,9 @@ export function HeldConnection({ client, connection: { id, name, url }, controll
   const [refused, setRefused] = useState<string | null>(null);
   const allow = () => {
     // Within the click: the browser asks at no other time.
-    const asked = askAccess([{ kind: "connection", id, name, url }]);
+    const request = askAccess([{ kind: "connection", id, name, url }]);
     return run(async () => {
-      const host = await asked;
+      const host = await request;
       setRefused(host);
       if (host !== null) return;
       await client.call("restore.takeOver", { items: [{ kind: "connection", id }] });

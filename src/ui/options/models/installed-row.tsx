@@ -8,7 +8,7 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useCall } from "../../use-call";
 import { connectionWords } from "../../words/connection-words";
-import { useUndoCell } from "../undo-place";
+import { useUndoCell } from "../undo-provider";
 import { formatSize } from "./format-size";
 import { PlainField } from "./plain-field";
 
@@ -21,12 +21,12 @@ type Props = {
 
 /** One model on an Ollama server's disk, what the server knows of it, and its deletion. */
 export function InstalledRow({ client, connectionId, model, onDeleted }: Props) {
-  const [asked, setAsked] = useState<"show" | "delete" | null>(null);
+  const [expanded, setExpanded] = useState<"show" | "delete" | null>(null);
   const { ollama } = connectionWords;
   const { name, bytes, parameters, quantization, notDeleted } = model;
   const server = { client, connectionId, name };
   const facts = [parameters, quantization, bytes === null ? "" : formatSize(bytes)];
-  const toggle = (what: "show" | "delete") => setAsked(asked === what ? null : what);
+  const toggle = (what: "show" | "delete") => setExpanded(expanded === what ? null : what);
   return (
     <li data-installed={name} className="flex min-w-0 flex-col gap-2 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,7 +36,7 @@ export function InstalledRow({ client, connectionId, model, onDeleted }: Props) 
           <QuietButton
             data-show=""
             aria-label={ollama.showLabel(name)}
-            aria-expanded={asked === "show"}
+            aria-expanded={expanded === "show"}
             onClick={() => toggle("show")}
           >
             {ollama.show}
@@ -44,16 +44,16 @@ export function InstalledRow({ client, connectionId, model, onDeleted }: Props) 
           <QuietButton
             data-delete=""
             aria-label={ollama.removeLabel(name)}
-            aria-expanded={asked === "delete"}
+            aria-expanded={expanded === "delete"}
             onClick={() => toggle("delete")}
           >
             {ollama.remove}
           </QuietButton>
         </span>
       </div>
-      {notDeleted !== undefined && asked !== "delete" && <FailureLine failure={notDeleted} />}
-      {asked === "show" && <ShownModel {...server} />}
-      {asked === "delete" && <DeleteModel {...server} size={bytes} onDeleted={onDeleted} />}
+      {notDeleted !== undefined && expanded !== "delete" && <FailureLine failure={notDeleted} />}
+      {expanded === "show" && <ShownModel {...server} />}
+      {expanded === "delete" && <DeleteModel {...server} size={bytes} onDeleted={onDeleted} />}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { DEFAULT_OLLAMA_URL } from "../../../domain/settings";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
 import { SelectField } from "../../kit/select-field";
-import { modelPlace, remoteHost } from "../../models/model-place";
+import { modelDestinationText, remoteHost } from "../../models/model-destination-text";
 import { PrimaryButton } from "../../primary-button";
 import { useAct } from "../../use-act";
 import { useAnswer } from "../../use-answer";
@@ -37,7 +37,7 @@ export function MeaningPart({ client, connections, files }: Props) {
   // The server that is being chosen; its model is named next.
   const [server, setServer] = useState<string | null>(null);
   const servers = connections.filter(embeds);
-  const asked = server ?? movedServer(value, servers);
+  const pendingServer = server ?? movedServer(value, servers);
   const choose = (choice: EmbedderChoice) =>
     act.run(async () => {
       await client.call("search.setEmbedder", { choice });
@@ -64,11 +64,11 @@ export function MeaningPart({ client, connections, files }: Props) {
           disabled={act.busy}
         />
       )}
-      {asked !== null && (
+      {pendingServer !== null && (
         <MeaningForm
-          key={asked}
+          key={pendingServer}
           busy={act.busy}
-          toModel={(name) => toModel(servers, asked, name)}
+          toModel={(name) => toModel(servers, pendingServer, name)}
           onUse={(model) => choose({ type: "model", model })}
         />
       )}
@@ -87,7 +87,10 @@ export function MeaningPart({ client, connections, files }: Props) {
 function ModelLine({ model }: { readonly model: EmbeddingModel }) {
   return (
     <p data-embedder={model.name} className="text-small wrap-anywhere">
-      {meaningWords.now(model.name, modelPlace({ ...model, window: null, thinks: false }))}
+      {meaningWords.now(
+        model.name,
+        modelDestinationText({ ...model, window: null, thinks: false }),
+      )}
     </p>
   );
 }

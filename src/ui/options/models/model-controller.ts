@@ -7,7 +7,7 @@ import type { Model } from "../../../domain/model";
 import type { Client } from "../../../messaging/client";
 import { type Cell, createCell } from "../../cell";
 import { runTwice } from "../../conversation/run-twice";
-import { isOfBuiltInOllama } from "../../models/is-ollama-told";
+import { isOfBuiltInOllama } from "../../models/is-ollama-failure-shown";
 
 export type ModelControllerState = {
   /** What answers where nothing else is chosen; null until it is known. */

@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { VList } from "virtua";
 import { isSameModel, type Model, type Price } from "../../../domain/model";
-import { modelPlaceOf } from "../../../domain/model-place";
+import { modelDestinationOf } from "../../../domain/model-destination";
 import type { Unlisted } from "../../../domain/unlisted";
 import { FailureLine } from "../../failure-line";
-import { modelName } from "../../models/model-place";
+import { modelName } from "../../models/model-destination-text";
 import { UnlistedLines } from "../../models/unlisted-lines";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
@@ -96,7 +96,7 @@ type ModelRowProps = {
 
 /** One model: its name, what is known of it, and that it is to answer. */
 function ModelRow({ model, isChosen, onUse }: ModelRowProps) {
-  const { models, places } = connectionWords;
+  const { models, providers } = connectionWords;
   const name = model.label ?? modelName(model);
   const facts = modelFacts(model);
   return (
@@ -116,7 +116,7 @@ function ModelRow({ model, isChosen, onUse }: ModelRowProps) {
       <QuietButton
         data-use={model.name}
         aria-pressed={isChosen}
-        aria-label={places.labelOf(isChosen ? models.inUse : models.use, name)}
+        aria-label={providers.labelOf(isChosen ? models.inUse : models.use, name)}
         onClick={onUse}
       >
         {isChosen && <Check size={14} aria-hidden="true" className="text-accent" />}
@@ -139,10 +139,10 @@ export function filterModels(models: readonly Model[], query: string): readonly 
 /** What is known of a model beside its name: window, abilities, price, and who else hears of it. */
 export function modelFacts(model: Model): readonly string[] {
   const { models } = connectionWords;
-  const place = modelPlaceOf(model);
-  const isPassedOn = place.type === "host" && place.host !== hostOf(model.url);
+  const destination = modelDestinationOf(model);
+  const isPassedOn = destination.type === "host" && destination.host !== hostOf(model.url);
   return [
-    ...(isPassedOn ? [models.passedOn(place.host)] : []),
+    ...(isPassedOn ? [models.passedOn(destination.host)] : []),
     ...(model.window === null ? [] : [models.window(model.window)]),
     ...(model.callsTools ? [models.tools] : []),
     ...(model.sees ? [models.sees] : []),

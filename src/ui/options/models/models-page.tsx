@@ -3,7 +3,7 @@ import { MODEL_FILES_CHANNEL } from "../../../domain/compute-protocol";
 import type { Id } from "../../../domain/id";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
-import { modelName, modelPlace } from "../../models/model-place";
+import { modelDestinationText, modelName } from "../../models/model-destination-text";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
 import { PagePart } from "../page-part";
@@ -16,7 +16,7 @@ import { FilesPart } from "./files-part";
 import { createHostAccess } from "./host-access";
 import { MeaningPart } from "./meaning-part";
 import { createModelController, type ModelController } from "./model-controller";
-import { PlacesPart } from "./places-part";
+import { SourcesPart } from "./sources-part";
 
 /** Where answers come from: servers with their keys, this machine, and models in this browser. */
 export function ModelsPage({ client }: { readonly client: Client }) {
@@ -30,7 +30,7 @@ export function ModelsPage({ client }: { readonly client: Client }) {
     <main>
       <SectionHead section="models" lead={connectionWords.now.why} />
       <NowPart models={models} />
-      <PlacesPart
+      <SourcesPart
         client={client}
         controller={connections}
         models={models}
@@ -56,7 +56,7 @@ export function NowPart({ models }: { readonly models: Pick<ModelController, "st
       {general !== null && (
         <p data-general={general.name}>
           <span className="font-semibold wrap-anywhere">
-            {now.general(general.label ?? modelName(general), modelPlace(general))}
+            {now.general(general.label ?? modelName(general), modelDestinationText(general))}
           </span>
           <span className="block text-small text-muted">{now.generalWhere}</span>
         </p>

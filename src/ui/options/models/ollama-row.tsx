@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import type { Client } from "../../../messaging/client";
 import { FailureLine } from "../../failure-line";
-import { isOfBuiltInOllama, isOllamaTold } from "../../models/is-ollama-told";
+import { isOfBuiltInOllama, isOllamaFailureShown } from "../../models/is-ollama-failure-shown";
 import { QuietButton } from "../../quiet-button";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import { usePlace } from "../use-section";
+import { useSubpath } from "../use-section";
 import type { ConnectionController } from "./connection-controller";
 import { answering, type ModelController } from "./model-controller";
 import { ModelPicker } from "./model-picker";
 import { OllamaManager } from "./ollama-manager";
 import { OriginHelp } from "./origin-help";
-import { PlaceRow, RowButton } from "./place-row";
 import { PlainField } from "./plain-field";
+import { RowButton, SourceRow } from "./source-row";
 
 type Part = "models" | "manage" | "edit";
 
@@ -26,23 +26,23 @@ type Props = {
 /** The Ollama server of this machine, which is there from the start. */
 export function OllamaRow({ client, controller, models }: Props) {
   const { ollamaUrl } = useCell(models.state);
-  const { row, asked, setAsked } = useAsked(ollamaUrl);
-  const { places } = connectionWords;
-  const name = places.ollama;
+  const { row, expanded, setExpanded } = useExpanded(ollamaUrl);
+  const { providers } = connectionWords;
+  const name = providers.ollama;
   const button = (act: Part) => (
     <RowButton
       act={act}
       name={name}
-      isOpen={asked === act}
-      onClick={() => setAsked(asked === act ? null : act)}
+      isOpen={expanded === act}
+      onClick={() => setExpanded(expanded === act ? null : act)}
     />
   );
   return (
-    <PlaceRow
+    <SourceRow
       id="ollama"
       row={row}
       name={name}
-      place={places.onMachine}
+      destination={providers.onMachine}
       // Its line is there before it is known: what is below does not move.
       detail={ollamaUrl === "" ? "\u00a0" : ollamaUrl}
       buttons={
@@ -55,8 +55,8 @@ export function OllamaRow({ client, controller, models }: Props) {
       }
     >
       <OllamaState controller={controller} models={models} />
-      {asked === "models" && <OllamaModels models={models} />}
-      {asked === "manage" && ollamaUrl !== "" && (
+      {expanded === "models" && <OllamaModels models={models} />}
+      {expanded === "manage" && ollamaUrl !== "" && (
         // Another address is another server.
         <OllamaManager
           key={ollamaUrl}
@@ -65,26 +65,26 @@ export function OllamaRow({ client, controller, models }: Props) {
           onChanged={models.look}
         />
       )}
-      {asked === "edit" && (
+      {expanded === "edit" && (
         <OllamaAddress
           url={ollamaUrl}
           controller={models}
           onDone={() => {
-            setAsked(null);
+            setExpanded(null);
             row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
           }}
         />
       )}
-    </PlaceRow>
+    </SourceRow>
   );
 }
 
 function OllamaModels({ models }: Pick<Props, "models">) {
   const { list } = useCell(models.state);
-  const { places, models: texts } = connectionWords;
+  const { providers, models: texts } = connectionWords;
   return (
     <ModelPicker
-      label={texts.listOf(places.ollama)}
+      label={texts.listOf(providers.ollama)}
       models={(list?.models ?? []).filter(isOfBuiltInOllama)}
       controller={models}
       none={texts.none}
@@ -94,18 +94,18 @@ function OllamaModels({ models }: Pick<Props, "models">) {
 }
 
 /** What is open in the row; the address, where the page was opened for that. */
-function useAsked(ollamaUrl: string) {
-  const [asked, setAsked] = useState<Part | null>(null);
+function useExpanded(ollamaUrl: string) {
+  const [expanded, setExpanded] = useState<Part | null>(null);
   const row = useRef<HTMLLIElement>(null);
-  const isCalled = usePlace() === "ollama" && ollamaUrl !== "";
+  const isCalled = useSubpath() === "ollama" && ollamaUrl !== "";
   useEffect(() => {
-    if (isCalled) setAsked("edit");
+    if (isCalled) setExpanded("edit");
   }, [isCalled]);
   useEffect(() => {
-    if (!isCalled || asked !== "edit") return;
+    if (!isCalled || expanded !== "edit") return;
     row.current?.querySelector<HTMLElement>('[data-field="address"]')?.focus();
-  }, [isCalled, asked]);
-  return { row, asked, setAsked };
+  }, [isCalled, expanded]);
+  return { row, expanded, setExpanded };
 }
 
 /** Whether it answers; that it does not is an alert only for whoever has nothing else. */
@@ -113,12 +113,13 @@ function OllamaState({ controller, models }: Omit<Props, "client">) {
   const state = useCell(models.state);
   const { hidesOrigin, connections } = useCell(controller.state);
   const { list, looking } = state;
-  const { places } = connectionWords;
+  const { providers } = connectionWords;
   const failure = list?.failure ?? null;
   const known = { answering: answering(state), models: list?.models ?? [] };
   // Until they are known, the connections may be what else is set up.
   const count = connections?.length ?? 1;
-  const isTold = failure !== null && isOllamaTold({ failure, ...known, connections: count });
+  const isFailureShown =
+    failure !== null && isOllamaFailureShown({ failure, ...known, connections: count });
   const hideOrigin = async (on: boolean) => {
     await controller.hideOrigin(on);
     await models.look();
@@ -132,7 +133,7 @@ function OllamaState({ controller, models }: Omit<Props, "client">) {
       >
         {status()}
       </p>
-      {!looking && isTold && <FailureLine failure={failure} />}
+      {!looking && isFailureShown && <FailureLine failure={failure} />}
       {(failure?.code === "provider-forbidden" || hidesOrigin) && (
         <OriginHelp hidesOrigin={hidesOrigin} isHere onChange={hideOrigin} />
       )}
@@ -140,11 +141,11 @@ function OllamaState({ controller, models }: Omit<Props, "client">) {
   );
 
   function status(): string | null {
-    if (looking) return places.testing;
-    if (failure !== null) return isTold ? null : places.ollamaAway;
+    if (looking) return providers.testing;
+    if (failure !== null) return isFailureShown ? null : providers.ollamaAway;
     if (list === null) return null;
     const found = list.models.filter(isOfBuiltInOllama).length;
-    return found === 0 ? places.foundNone : places.found(found);
+    return found === 0 ? providers.foundNone : providers.found(found);
   }
 }
 

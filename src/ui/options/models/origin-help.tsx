@@ -5,7 +5,7 @@ import { SwitchField } from "../../kit/switch-field";
 import { CodeBlock } from "../../markdown/code-block";
 import { useAct } from "../../use-act";
 import { connectionWords } from "../../words/connection-words";
-import { errorPlace } from "../../words/error-place";
+import { errorEnvironment } from "../../words/error-environment";
 import { originsCommand, originsSetting } from "../../words/origins-command";
 import { toolServerWords } from "../../words/tool-server-words";
 
@@ -22,7 +22,7 @@ type Props = {
 export function OriginHelp({ hidesOrigin, kind = "ollama", isHere, onChange }: Props) {
   const { failure, run } = useAct();
   const words = connectionWords.origin;
-  const { system, origin } = errorPlace();
+  const { system, origin } = errorEnvironment();
   const code = isHere ? originsCommand(system, origin) : originsSetting(origin);
   return (
     <div data-origin-help="" className="flex flex-col gap-1">

@@ -6,7 +6,7 @@ import { offerUndo } from "../../undo/undo-offer";
 import { useAct } from "../../use-act";
 import { useCell } from "../../use-cell";
 import { connectionWords } from "../../words/connection-words";
-import { useUndoCell } from "../undo-place";
+import { useUndoCell } from "../undo-provider";
 import type { ConnectionController } from "./connection-controller";
 import type { ModelController } from "./model-controller";
 
@@ -24,9 +24,9 @@ type Props = RemovalProps & {
 /** What goes with a connection, and who would miss it, before it is removed. */
 export function RemoveConnection({ connection: { id, name }, models, ...rest }: Props) {
   const { contexts, general } = useCell(models.state);
-  const { places } = connectionWords;
+  const { providers } = connectionWords;
   const using = contexts.filter(({ model }) => model?.connection === id).length;
-  const means = places.removeMeans(name, using, general?.connection === id);
+  const means = providers.removeMeans(name, using, general?.connection === id);
   return <ConfirmRemoval id={id} means={means} {...rest} />;
 }
 
@@ -49,12 +49,12 @@ export function ConfirmRemoval({ id, means, controller, onGone }: Confirm) {
     );
     onGone();
   };
-  const { places } = connectionWords;
+  const { providers } = connectionWords;
   return (
     <div className="flex flex-col gap-2 text-small">
       <p data-remove-means="">{means}</p>
       <QuietButton data-remove-confirm="" aria-disabled={busy} onClick={() => run(remove)}>
-        {places.removeConfirm}
+        {providers.removeConfirm}
       </QuietButton>
       <FailureLine failure={failure} />
     </div>

@@ -24,7 +24,7 @@ type Props = {
 export function TestLine({ connection, test, controller }: Props) {
   const failure = test?.at === "done" ? test.failure : null;
   const { id, version, kind, url, hidesOrigin = false } = connection;
-  const { places } = connectionWords;
+  const { providers } = connectionWords;
   const hideOrigin = async (on: boolean) => {
     try {
       await controller.update({ id, version, hidesOrigin: on });
@@ -35,7 +35,7 @@ export function TestLine({ connection, test, controller }: Props) {
     }
   };
   // Its list says nothing of that: a browser names no origin when it asks for it.
-  const isAskedInBrowser =
+  const isRequestedInBrowser =
     kind === "anthropic" || isAnthropic(url) || failure?.code === "provider-cors";
   const isRefused = (kind === "ollama" || kind === "mcp") && failure?.code === "provider-forbidden";
   return (
@@ -45,7 +45,7 @@ export function TestLine({ connection, test, controller }: Props) {
         data-test-state={test?.at ?? "none"}
         className="text-meta text-muted empty:hidden"
       >
-        {failure === null && <Told connection={connection} test={test} />}
+        {failure === null && <TestStatus connection={connection} test={test} />}
       </p>
       <FailureLine failure={failure} />
       {failure?.code === "provider-permission" && (
@@ -56,11 +56,11 @@ export function TestLine({ connection, test, controller }: Props) {
       )}
       {failure?.code === "provider-unreachable" && url.startsWith("https:") && (
         <p className="text-small wrap-anywhere">
-          {`${places.openAddress}: `}
+          {`${providers.openAddress}: `}
           <ExternalLink href={url}>{url}</ExternalLink>
         </p>
       )}
-      {(isRefused || isAskedInBrowser || hidesOrigin) && (
+      {(isRefused || isRequestedInBrowser || hidesOrigin) && (
         <OriginHelp
           hidesOrigin={hidesOrigin}
           kind={kind}
@@ -81,33 +81,35 @@ function isAnthropic(url: string): boolean {
 function Allow({ connection: { id, url }, controller }: Pick<Props, "connection" | "controller">) {
   const [isRefused, setRefused] = useState(false);
   const { failure, run } = useAct();
-  const { places } = connectionWords;
+  const { providers } = connectionWords;
   return (
     <>
       <QuietButton
         data-allow=""
         onClick={() => run(async () => setRefused(!(await controller.allow(id))))}
       >
-        {places.allow}
+        {providers.allow}
       </QuietButton>
-      <FailureLine failure={isRefused ? places.allowRefused(new URL(url).host) : failure} />
+      <FailureLine failure={isRefused ? providers.allowRefused(new URL(url).host) : failure} />
     </>
   );
 }
 
-function Told({ connection, test }: Pick<Props, "connection" | "test">) {
+function TestStatus({ connection, test }: Pick<Props, "connection" | "test">) {
   const now = useNow();
   const { kind, models, tools = [], listedAt, hasKey } = connection;
-  const { places } = connectionWords;
+  const { providers } = connectionWords;
   const isOfTools = kind === "mcp";
-  const { answered: tellAnswered, listed: tellListed } = isOfTools ? toolServerWords.list : places;
+  const { answered: formatAnswered, listed: formatListed } = isOfTools
+    ? toolServerWords.list
+    : providers;
   const count = isOfTools ? tools.length : models.length;
-  if (test?.at === "running") return places.testing;
+  if (test?.at === "running") return providers.testing;
   if (test?.at === "done" && test.latencyMs !== null) {
-    const answered = tellAnswered(test.latencyMs, count);
-    return hasKey && !test.keyTried ? `${answered} ${places.keyUntried}` : answered;
+    const answered = formatAnswered(test.latencyMs, count);
+    return hasKey && !test.keyTried ? `${answered} ${providers.keyUntried}` : answered;
   }
-  return listedAt === null ? places.never : tellListed(count, formatAgo(now - listedAt));
+  return listedAt === null ? providers.never : formatListed(count, formatAgo(now - listedAt));
 }
 
 type SignInProps = {
@@ -138,13 +140,13 @@ function SignIn({ connection: { id }, controller: { signIn } }: SignInProps) {
           </QuietButton>
         </>
       )}
-      <FailureLine failure={isRefused ? words.refused : toldOf(failure)} />
+      <FailureLine failure={isRefused ? words.refused : describeFailure(failure)} />
     </div>
   );
 }
 
 /** Why a sign-in came to nothing: no key has a part in it, as the code's own sentence says. */
-function toldOf(failure: Failure | null): Failure | string | null {
+function describeFailure(failure: Failure | null): Failure | string | null {
   if (failure?.code !== "provider-auth") return failure;
   const { closed, otherAnswer, declined } = toolServerWords.signIn;
   const { reason, host = "" } = failure.data;

@@ -9,7 +9,9 @@ import { useAct } from "../../use-act";
 import { programWords } from "../../words/program-words";
 import { UntitledPart } from "../page-part";
 
-const ASKED = { permissions: ["nativeMessaging"] } satisfies chrome.permissions.Permissions;
+const NATIVE_MESSAGING = {
+  permissions: ["nativeMessaging"],
+} satisfies chrome.permissions.Permissions;
 
 type Props = {
   readonly client: Pick<Client, "call">;
@@ -30,12 +32,12 @@ export function LinkPart({ client, link, onChange }: Props) {
   const begin = () =>
     void run(async () => {
       // The browser asks only while a click is being handled: nothing is waited for before it.
-      if (await chrome.permissions.request(ASKED)) await look();
+      if (await chrome.permissions.request(NATIVE_MESSAGING)) await look();
     });
   const end = () =>
     void run(async () => {
       await client.call("program.connect", { on: false });
-      await chrome.permissions.remove(ASKED);
+      await chrome.permissions.remove(NATIVE_MESSAGING);
       onChange();
     });
   return (

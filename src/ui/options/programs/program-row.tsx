@@ -68,7 +68,7 @@ type ActsProps = {
 
 function Acts({ program: { name, revokedAt }, busy, onChange, onRevoke, onRemove }: ActsProps) {
   const { list } = programWords;
-  const labelOf = (does: string) => connectionWords.places.labelOf(does, nameHidden(name));
+  const labelOf = (does: string) => connectionWords.providers.labelOf(does, nameHidden(name));
   return (
     <div className="flex flex-wrap gap-2">
       {revokedAt === null && (

@@ -7,7 +7,7 @@ import type { Client } from "../../../messaging/client";
 import { runTwice } from "../../conversation/run-twice";
 import { offerUndo } from "../../undo/undo-offer";
 import { useAnswer } from "../../use-answer";
-import { useUndoCell } from "../undo-place";
+import { useUndoCell } from "../undo-provider";
 
 /** Keeps what is made from the settings as they are by then; resolves with whether it was kept. */
 export type ChangeSettings = (

@@ -2,7 +2,7 @@ import { type Model, modelKey } from "../../../domain/model";
 import type { ModelLimits, PromptSettings } from "../../../domain/prompt-settings";
 import { Folded } from "../../kit/folded";
 import { NumberField } from "../../kit/number-field";
-import { modelName } from "../../models/model-place";
+import { modelName } from "../../models/model-destination-text";
 import { optionsWords } from "../../words/options-words";
 import { PercentField } from "./percent-field";
 import type { ChangeSettings } from "./use-prompt-settings";
@@ -67,7 +67,9 @@ function Limits({ settings, model, change }: Props & { readonly model: Model }) 
         label={promptPage.windowField(modelName(model))}
         min={256}
         note={
-          model.window === null ? promptPage.windowNotTold : promptPage.windowTold(model.window)
+          model.window === null
+            ? promptPage.windowNotReported
+            : promptPage.windowReported(model.window)
         }
       />
       <Folded name={promptPage.moreLimits} part="own-limits">

@@ -5,11 +5,11 @@ import { UnlistedLines } from "../../models/unlisted-lines";
 import { useCell } from "../../use-cell";
 import { toolServerWords } from "../../words/tool-server-words";
 import type { ConnectionController } from "../models/connection-controller";
-import { placeText, secretsText } from "../models/connection-place";
+import { destinationText, secretsText } from "../models/connection-texts";
 import { EditForm } from "../models/edit-form";
 import { HeldConnection } from "../models/held-connection";
-import { PlaceRow, RowButton } from "../models/place-row";
 import { ConfirmRemoval } from "../models/remove-connection";
+import { RowButton, SourceRow } from "../models/source-row";
 import { TestLine } from "../models/test-line";
 import { ToolAbout } from "./tool-about";
 
@@ -27,23 +27,23 @@ type Props = {
 export function ServerRow(props: Props) {
   const { server, controller } = props;
   const { id, name } = server;
-  const [asked, setAsked] = useState<Part | null>(null);
+  const [expanded, setExpanded] = useState<Part | null>(null);
   const { tests } = useCell(controller.state);
   const row = useRef<HTMLLIElement>(null);
   const button = (what: Part) => (
     <RowButton
       act={what}
       name={name}
-      isOpen={asked === what}
-      onClick={() => setAsked(asked === what ? null : what)}
+      isOpen={expanded === what}
+      onClick={() => setExpanded(expanded === what ? null : what)}
     />
   );
   return (
-    <PlaceRow
+    <SourceRow
       id={id}
       row={row}
       name={name}
-      place={placeText(server)}
+      destination={destinationText(server)}
       detail={secretsText(server)}
       buttons={
         <>
@@ -59,19 +59,19 @@ export function ServerRow(props: Props) {
       ) : (
         <TestLine connection={server} test={tests[id]} controller={controller} />
       )}
-      {asked === "tools" && <ServerTools server={server} />}
-      {asked === "edit" && (
+      {expanded === "tools" && <ServerTools server={server} />}
+      {expanded === "edit" && (
         <EditForm
           key={`${name} ${server.url}`}
           connection={server}
           controller={controller}
           onDone={() => {
-            setAsked(null);
+            setExpanded(null);
             row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
           }}
         />
       )}
-      {asked === "remove" && (
+      {expanded === "remove" && (
         <ConfirmRemoval
           id={id}
           means={toolServerWords.list.removeMeans(name)}
@@ -79,7 +79,7 @@ export function ServerRow(props: Props) {
           onGone={props.onGone}
         />
       )}
-    </PlaceRow>
+    </SourceRow>
   );
 }
 

@@ -80,15 +80,15 @@ function AddServer({ controller }: { readonly controller: Pick<ConnectionControl
   // Another one makes the fields anew, empty: after each server that was added.
   const [round, setRound] = useState(0);
   const [address, setAddress] = useState("");
-  const { form: texts, places } = connectionWords;
+  const { form: texts, providers } = connectionWords;
   const { form: own } = toolServerWords;
   const { busy, refusal, submit } = useForm(async (form) => {
     const given = readNew(readForm(new FormData(form)), SERVER);
     const added = await controller.add(given);
-    if (added === null) return places.accessRefused(new URL(given.url).host);
+    if (added === null) return providers.accessRefused(new URL(given.url).host);
     setAddress("");
     setRound(round + 1);
-    document.querySelector<HTMLElement>(`[data-place="${added.id}"] [data-test]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-source-row="${added.id}"] [data-test]`)?.focus();
     return null;
   });
   return (

@@ -27,7 +27,7 @@ export const ToolAbout = memo(function ToolAbout({ tool }: Props) {
           </p>
         </Folded>
       )}
-      <Folded name={words.asked} part="tool-parameters">
+      <Folded name={words.parameters} part="tool-parameters">
         <pre dir="ltr" className="wrap-anywhere whitespace-pre-wrap">
           {JSON.stringify(parameters, null, 2)}
         </pre>

@@ -11,7 +11,7 @@ import { optionsWords } from "../../words/options-words";
 import { usageWords } from "../../words/usage-words";
 import { UntitledPart } from "../page-part";
 import { SectionHead } from "../section-head";
-import { focusHeading, useUndoCell } from "../undo-place";
+import { focusHeading, useUndoCell } from "../undo-provider";
 import { UsageView } from "./usage-view";
 
 /** What answers came to: tokens, speed, and cost where prices are known. */

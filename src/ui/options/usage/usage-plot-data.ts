@@ -73,8 +73,8 @@ function withEmptyMonths(months: readonly UsageMonth[]): readonly UsageMonth[] {
   const [first] = months;
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
-  const from = placeOf(first.month);
-  const count = placeOf(last.month) - from + 1;
+  const from = monthIndex(first.month);
+  const count = monthIndex(last.month) - from + 1;
   if (!(count <= MAX_DRAWN)) return months;
   const byName = new Map(months.map((one) => [one.month, one]));
   const names = Array.from({ length: count }, (_, index) => nameAt(from + index));
@@ -83,11 +83,11 @@ function withEmptyMonths(months: readonly UsageMonth[]): readonly UsageMonth[] {
   return names.map((month) => byName.get(month) ?? { month, models: [] });
 }
 
-function placeOf(month: string): number {
+function monthIndex(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
 
-function nameAt(place: number): string {
-  const year = String(Math.floor(place / 12)).padStart(4, "0");
-  return `${year}-${String((place % 12) + 1).padStart(2, "0")}`;
+function nameAt(index: number): string {
+  const year = String(Math.floor(index / 12)).padStart(4, "0");
+  return `${year}-${String((index % 12) + 1).padStart(2, "0")}`;
 }

@@ -33,7 +33,7 @@ export function UsagePlot({ months, chosen, onChoose }: Props) {
   const hasCost = months.some(({ models }) => models.some(({ cost }) => cost > 0));
   const shown = hasCost ? measure : "tokens";
   const data = usagePlotData(months, shown);
-  const told = data.months.find(({ month, sum }) => month === pointed && sum > 0);
+  const pointedMonth = data.months.find(({ month, sum }) => month === pointed && sum > 0);
   const { plots, plotOf } = usageWords;
   const tick = shown === "cost" ? usageWords.cost : usageWords.tokens;
   return (
@@ -46,10 +46,10 @@ export function UsagePlot({ months, chosen, onChoose }: Props) {
         onChoose={onChoose}
         onPoint={setPointed}
         tick={(value) => (value === 0 ? usageWords.number(0) : tick(value, 0))}
-        bars={data.months.map(({ month, parts, sum }, place) => {
+        bars={data.months.map(({ month, parts, sum }, index) => {
           const label = monthLabel(month);
-          const isFirst = place === 0 || month.endsWith("-01");
-          const isNamed = data.months.length < MANY || (data.months.length - place) % 2 === 1;
+          const isFirst = index === 0 || month.endsWith("-01");
+          const isNamed = data.months.length < MANY || (data.months.length - index) % 2 === 1;
           return {
             key: month,
             label: isNamed ? label.month : "",
@@ -62,7 +62,7 @@ export function UsagePlot({ months, chosen, onChoose }: Props) {
       <PlotLegend
         series={data.series}
         measure={shown}
-        month={told ?? data.months.find(({ month }) => month === chosen)}
+        month={pointedMonth ?? data.months.find(({ month }) => month === chosen)}
       />
     </div>
   );
@@ -111,7 +111,7 @@ function PlotLegend({ series, measure, month }: PlotLegendProps) {
   const { plotOf, others, number, cost } = usageWords;
   return (
     <div className="flex flex-col gap-1 text-small">
-      <p data-plot-told="" className="tabular-nums">
+      <p data-plot-summary="" className="tabular-nums">
         {month !== undefined && plotOf[measure](month.month, month.sum)}
       </p>
       <ul className="flex flex-col gap-0.5">

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { OTHER_MODELS } from "../../../domain/add-usage";
 import { providerIdSchema } from "../../../domain/model";
-import { type ModelPlace, modelPlaceOf } from "../../../domain/model-place";
+import { type ModelDestination, modelDestinationOf } from "../../../domain/model-destination";
 import { parseJson } from "../../../domain/parse-json";
 import type { ModelUsage } from "../../../domain/usage-month";
 import { usageWords } from "../../words/usage-words";
@@ -11,7 +11,7 @@ export type UsageRow = {
   readonly key: string;
   readonly name: string;
   /** Where it answers; empty where that is not one place. */
-  readonly place: string;
+  readonly destination: string;
   readonly replies: number;
   readonly promptTokens: number;
   readonly replyTokens: number;
@@ -25,7 +25,7 @@ export type UsageRow = {
 /** A month's models, those with the most tokens first, and the sum over them where there are several. */
 export function usageRows(models: readonly ModelUsage[]): readonly UsageRow[] {
   const sorted = models.toSorted((left, right) => tokensOf(right) - tokensOf(left));
-  const rows = sorted.map((usage) => toRow(usage, nameOf(usage), placeOf(usage.model)));
+  const rows = sorted.map((usage) => toRow(usage, nameOf(usage), usageDestination(usage.model)));
   if (models.length < 2) return rows;
   return [...rows, { ...toRow(sumOf(models), usageWords.all, ""), key: "all" }];
 }
@@ -35,12 +35,12 @@ export function tokensOf({ promptTokens, replyTokens }: ModelUsage): number {
   return promptTokens + replyTokens;
 }
 
-function toRow(usage: ModelUsage, name: string, place: string): UsageRow {
+function toRow(usage: ModelUsage, name: string, destination: string): UsageRow {
   const { model, replies, promptTokens, replyTokens, timed, writingMs } = usage;
   return {
     key: `of ${model}`,
     name,
-    place,
+    destination,
     replies,
     promptTokens,
     replyTokens,
@@ -78,16 +78,18 @@ export function nameOf({ model, name }: Pick<ModelUsage, "model" | "name">): str
 // As `modelKey` writes it: the connection may follow. A backup may bring any text in its place.
 const keySchema = z.tuple([providerIdSchema, z.string(), z.string()], z.string());
 
-function placeOf(key: string): string {
-  const place = parsePlace(key);
-  if (place === null) return "";
-  return place.type === "host" ? usageWords.place.host(place.host) : usageWords.place[place.type];
+function usageDestination(key: string): string {
+  const destination = parseDestination(key);
+  if (destination === null) return "";
+  return destination.type === "host"
+    ? usageWords.destination.host(destination.host)
+    : usageWords.destination[destination.type];
 }
 
-function parsePlace(key: string): ModelPlace | null {
+function parseDestination(key: string): ModelDestination | null {
   if (key === OTHER_MODELS) return null;
   const parsed = keySchema.safeParse(parseJson(key));
   if (!parsed.success) return null;
   const [provider, url, name] = parsed.data;
-  return modelPlaceOf({ provider, url, name });
+  return modelDestinationOf({ provider, url, name });
 }

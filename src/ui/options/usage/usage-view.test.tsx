@@ -32,7 +32,7 @@ const rowsOf = (replies: readonly AnsweredReply[]) => usageRows(monthsOf(replies
 describe("usageRows", () => {
   it("tells means, the place, and the cost of a model", () => {
     const [row, ...more] = rowsOf([replyOf(), replyOf({ firstTokenMs: 1_500, replyMs: 5_500 })]);
-    expect(row).toMatchObject({ name: "Big", place: "to api.example.com", replies: 2 });
+    expect(row).toMatchObject({ name: "Big", destination: "to api.example.com", replies: 2 });
     expect(row).toMatchObject({ firstTokenMs: 1_000, speed: 50, cost: "$0.50" });
     expect(more).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe("usageRows", () => {
       ["m", "–"],
       ["All", "$0.25"],
     ]);
-    expect(rows[2]).toMatchObject({ replies: 2, promptTokens: 1_001, place: "" });
+    expect(rows[2]).toMatchObject({ replies: 2, promptTokens: 1_001, destination: "" });
   });
 
   it("says where a price is unknown, of all or of some", () => {
@@ -59,7 +59,7 @@ describe("usageRows", () => {
     (model) => {
       const [month] = monthsOf([replyOf()]);
       const made = (month?.models ?? []).map((one) => ({ ...one, model }));
-      expect(usageRows(made)).toMatchObject([{ name: "Big", place: "", replies: 1 }]);
+      expect(usageRows(made)).toMatchObject([{ name: "Big", destination: "", replies: 1 }]);
     },
   );
 

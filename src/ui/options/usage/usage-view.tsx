@@ -115,7 +115,7 @@ function Head({ name, hint, isFirst = false }: HeadProps) {
 }
 
 function Row({ row }: { readonly row: UsageRow }) {
-  const { name, place, firstTokenMs, speed } = row;
+  const { name, destination, firstTokenMs, speed } = row;
   const { number, tokens, seconds, unknown } = usageWords;
   const cells = [
     number(row.replies),
@@ -129,7 +129,7 @@ function Row({ row }: { readonly row: UsageRow }) {
     <tr className="border-t border-line align-top">
       <th scope="row" className="min-w-28 py-1 text-start font-normal wrap-anywhere">
         <bdi>{name}</bdi>
-        {place !== "" && <span className="block text-meta text-muted">{place}</span>}
+        {destination !== "" && <span className="block text-meta text-muted">{destination}</span>}
       </th>
       {cells.map((cell, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.

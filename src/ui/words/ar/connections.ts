@@ -13,12 +13,12 @@ const tokensOf = (tokens: number) =>
 export const connections = {
   now: {
     title: "النموذج الافتراضي",
-    general: (name, place) => `${isolate(name)}، ${isolate(place)}`,
+    general: (name, destination) => `${isolate(name)}، ${isolate(destination)}`,
     generalWhere: "يُستخدم في كل مكان، ما لم يكن لسياق نموذج خاص به",
     why: "تذهب كل رسالة للإجابة عنها إلى مكان واحد فقط: المكان الذي يجيب نموذجه عنها.",
   },
 
-  places: {
+  providers: {
     title: "مزوّدو النماذج",
     // A mark of direction: the name is its own paragraph, and would begin at the left.
     ollama: "\u200fOllama على هذا الجهاز",

@@ -96,8 +96,8 @@ export const contextPage = {
     remembering: "ما يعرفه ويحتفظ به",
     providers: "يحتوي كل طلب أيضًا على",
     providerNames,
-    quotesPlace: "موضع الاقتباسات",
-    quotesPlaces: { note: "قبل رسالتك مباشرة", system: "قبل المحادثة" },
+    quotesPosition: "موضع الاقتباسات",
+    quotesPositions: { note: "قبل رسالتك مباشرة", system: "قبل المحادثة" },
     quotesNote:
       "يُبحث عن كل رسالة فيما قيل من قبل في هذا السياق؛ وما يناسبها يُقتبس، بضع مئات من الرموز على الأكثر. يرى النموذج كلامًا قديمًا مرة أخرى، ويراه كذلك مزوّد النموذج البعيد. وإذا وُضعت قبل المحادثة، جعلت الخادم يقرؤها كلها من جديد.",
     remembers: "التعلم من المحادثات هنا: ملخّصات ومعلومات لمحادثات السياق الأخرى",
@@ -205,7 +205,7 @@ export const contextPage = {
         many: "حُذفت # رسالة.",
         other: "حُذفت # رسالة.",
       }),
-    holdsAsk: "المحتويات",
-    holdsName: (name) => `المحتويات: ${isolate(name)}`,
+    contentsAsk: "المحتويات",
+    contentsName: (name) => `المحتويات: ${isolate(name)}`,
   },
 } satisfies Texts<typeof enContextPage>;

@@ -43,7 +43,7 @@ export const contexts = {
     restore: "استعادة",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "في هذا السياق فقط",
     own: "لهذا السياق نموذج خاص به.",
     unset: "استخدام النموذج الافتراضي",

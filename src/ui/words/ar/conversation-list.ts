@@ -67,7 +67,7 @@ export const conversationList = {
     title: "الرسائل والذاكرة",
     total: (count) =>
       count < 10_000
-        ? `${counted(count, "place")} في الرسائل والذاكرة`
+        ? `${counted(count, "occurrence")} في الرسائل والذاكرة`
         : `أكثر من ${formatNumber(10_000)} موضع في الرسائل والذاكرة`,
     searched: (count) =>
       `شمل البحث ${countedOf(count, "text")} حتى الآن، الأحدث أولًا؛ وتليها النصوص الأقدم.`,

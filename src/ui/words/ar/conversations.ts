@@ -23,11 +23,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => ltr(`${formatNumber(place)}/${formatNumber(of)}`),
-    label: (place, of) => `الإصدار ${formatNumber(place)} من ${formatNumber(of)}`,
+    position: (position, of) => ltr(`${formatNumber(position)}/${formatNumber(of)}`),
+    label: (position, of) => `الإصدار ${formatNumber(position)} من ${formatNumber(of)}`,
     before: "الإصدار السابق",
     after: "الإصدار التالي",
-    shown: (place, of) => `المعروض الآن الإصدار ${formatNumber(place)} من ${formatNumber(of)}.`,
+    shown: (position, of) =>
+      `المعروض الآن الإصدار ${formatNumber(position)} من ${formatNumber(of)}.`,
   },
 
   message: {

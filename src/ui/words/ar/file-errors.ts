@@ -3,7 +3,7 @@ import type { Texts } from "../texts";
 import { ltr } from "./isolate";
 
 /** " (403)", or nothing where no status was told. */
-const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+const statusSuffix = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 const KEPT = "ما وصل محفوظ.";
 
@@ -13,15 +13,15 @@ export const fileErrors = {
   server: "الخادم",
   by: {
     locked: (host, status) =>
-      `يشترط ${ltr(host)} إذنًا لهذا الملف${told(status)}: قد يطلب تسجيل الدخول أو قبول ترخيص هناك. يمكنك تنزيل الملف في علامة تبويب في المتصفح، ثم إفلاته هنا.`,
+      `يشترط ${ltr(host)} إذنًا لهذا الملف${statusSuffix(status)}: قد يطلب تسجيل الدخول أو قبول ترخيص هناك. يمكنك تنزيل الملف في علامة تبويب في المتصفح، ثم إفلاته هنا.`,
     lockedHere: (host, status) =>
-      `رفض ${ltr(host)} إعطاء هذا الملف${told(status)}. تحقق مما إذا كان يسمح لإضافات المتصفح بقراءة الملفات، أو أفلت الملف هنا.`,
+      `رفض ${ltr(host)} إعطاء هذا الملف${statusSuffix(status)}. تحقق مما إذا كان يسمح لإضافات المتصفح بقراءة الملفات، أو أفلت الملف هنا.`,
     missing: (host) =>
       `ليس لدى ${ltr(host)} ملف على هذا العنوان (404). تحقق من العنوان، وأزل هذا الملف، ثم أعد تنزيله.`,
     busy: (host) =>
       `يواجه ${ltr(host)} ضغطًا زائدًا أو يتلقى طلبات أكثر من اللازم. ${KEPT} انتظر قليلًا، ثم استأنف.`,
     failed: (host, status) =>
-      `أخفق ${ltr(host)} أثناء إعطاء الملف${told(status)}. ${KEPT} استأنف لاحقًا.`,
+      `أخفق ${ltr(host)} أثناء إعطاء الملف${statusSuffix(status)}. ${KEPT} استأنف لاحقًا.`,
     malformed: (host) =>
       `أرسل ${ltr(host)} الجزء الخطأ من الملف. استأنف مرة أخرى. إن لم يُجدِ ذلك، فأزل الملف وأعد تنزيله.`,
     cutOff: `انتهى الاتصال قبل وصول الملف كله. ${KEPT} استأنف التنزيل.`,

@@ -14,7 +14,7 @@ import {
   planWarnings,
   promptSections,
   windowSources,
-} from "./inspector-told";
+} from "./inspector-reasons";
 import { isolate, ltr, quoted } from "./isolate";
 import { counted, countedOf } from "./nouns";
 import { promptModes } from "./prompt";
@@ -38,7 +38,7 @@ export const inspector = {
   windowSources,
   reply: (tokens) => `يُترك للرد ما يصل إلى ${countedOf(tokens, "token")}.`,
   mode: (mode) => `نوع الإجابة: ${promptModes[mode]}.`,
-  redacted: (count) => `أُخفي بقواعدك: ${counted(count, "place")}.`,
+  redacted: (count) => `أُخفي بقواعدك: ${counted(count, "occurrence")}.`,
   warnings: planWarnings,
   historyShare: (tokens, share) =>
     `المستخدم: ${formatNumber(tokens)} من ${countedOf(share, "token")}.`,
@@ -83,7 +83,7 @@ export const inspector = {
     why: (terms, relevance) =>
       `تشترك معها في ${terms.map(quoted).join("، ")}: ${formatPercent(relevance)} مما تدور حوله رسالتك.`,
     untrusted: "فيه نص مستورد، من صفحة أو من أداة، ولذلك يُعد الرد أيضًا غير موثوق.",
-    places: {
+    positions: {
       note: "توضع قبل رسالتك مباشرة.",
       system: "توضع قبل المحادثة.",
     },

@@ -21,6 +21,6 @@ export const meaning = {
   stays: "تبقى النصوص على هذا الجهاز.",
   use: "استخدام هذا النموذج",
   trying: "جارٍ التجربة …",
-  now: (name, place) => `${isolate(name)}، ${isolate(place)}`,
+  now: (name, destination) => `${isolate(name)}، ${isolate(destination)}`,
   progress: (embedded, of) => `قُرئ ${formatNumber(embedded)} من ${countedOf(of, "text")}.`,
 } satisfies Texts<typeof enMeaning>;

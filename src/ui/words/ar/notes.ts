@@ -44,7 +44,7 @@ export const notes = {
     acts: "ما يمكنك فعله",
     keyOf: (key) => `اسم المعلومة: ${isolate(key)}`,
     valueOf: (key) => `القيمة: ${isolate(key)}`,
-    notTold:
+    notIncluded:
       "ما عُرف من المحادثات ليس في أي موجّه ما دام هذا السياق لا يتعلم منها. المفتاح في الخيارات › السياقات.",
     waits: "بانتظار موافقتك: لا يراها النموذج بعد.",
     quote: (words) => `قلتَ: ${quoted(words)}`,

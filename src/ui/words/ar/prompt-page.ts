@@ -50,9 +50,9 @@ export const promptPage = {
       `فوق ${formatPercent(share)} من النافذة، أو من حصة المحادثة منها، ينبّه شريطها في اللوحة باللون والشكل.`,
     window: "نافذة هذا النموذج",
     windowField: (model) => `الرموز التي يتسع لها ${isolate(model)} دفعة واحدة`,
-    windowTold: (tokens) =>
+    windowReported: (tokens) =>
       `يفيد الخادم بـ ${countedOf(tokens, "token")}. اتركه فارغًا لاستخدام ذلك.`,
-    windowNotTold: "لا يفيد الخادم بذلك. اتركه فارغًا لاستخدام القيمة المعروفة، أو افتراض حذر.",
+    windowNotReported: "لا يفيد الخادم بذلك. اتركه فارغًا لاستخدام القيمة المعروفة، أو افتراض حذر.",
     moreLimits: "المزيد",
     limits: {
       reservedResponseTokens: "الرموز المحجوزة للرد",

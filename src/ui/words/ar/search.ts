@@ -70,8 +70,8 @@ export const search = {
     previous: `السابق (${ltr("Shift+Enter")})`,
     next: `التالي (${ltr("Enter")})`,
     close: `الإغلاق والبقاء هنا (${ltr("Esc")} يعيدك إلى حيث كنت)`,
-    count: (place, of, isMore) =>
-      `${formatNumber(place)} من ${isMore ? "أكثر من " : ""}${formatNumber(of)}`,
+    count: (position, of, isMore) =>
+      `${formatNumber(position)} من ${isMore ? "أكثر من " : ""}${formatNumber(of)}`,
     some: (of, isMore) =>
       isMore ? `أكثر من ${formatNumber(of)}` : `${formatNumber(of)} في الأعلى`,
     none: "لا نتائج",
@@ -79,7 +79,7 @@ export const search = {
     elsewhere: (count) => `${countedOf(count, "message")} أيضًا في إصدارات أخرى: العرض في البحث`,
   },
 
-  way: {
+  method: {
     label: "البحث حسب",
     modes: { auto: "الكلمات والمعنى", fts: "الكلمات", vector: "المعنى" },
     found: {

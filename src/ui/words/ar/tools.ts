@@ -19,7 +19,7 @@ export const tools = {
     });
     return `${calls}: ${[...new Set(names.map(toolLabel))].map(isolate).join("، ")}`;
   },
-  asked: (names) =>
+  requested: (names) =>
     `${names.length === 1 ? "طلب أداة" : "طلب أدوات"}: ${names.map(isolate).join("، ")}؛ لم تُعرض عليه أي أداة، فلم يُفعل شيء`,
   notTaken: "لا يقبل هذا النموذج الأدوات، فسُئل دون الأدوات المفعَّلة هنا. قد يستخدمها نموذج آخر.",
   unnamed: "دون اسم",

@@ -5,7 +5,7 @@ import { plural } from "./plural";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "تراجع",
-  undoOf: (told) => `تراجع: ${told.replace(/\.$/, "")}`,
+  undoOf: (description) => `تراجع: ${description.replace(/\.$/, "")}`,
   close: "إغلاق",
   undone: "تم التراجع.",
   late: "فات أوان التراجع عن ذلك.",

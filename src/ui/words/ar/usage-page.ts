@@ -36,7 +36,7 @@ export const usagePage = {
   all: "الكل",
   others: "نماذج أخرى",
   browserModel: "نموذج المتصفح المدمج",
-  place: {
+  destination: {
     browser: "في هذا المتصفح",
     machine: "على هذا الجهاز",
     host: (host) => `إلى ${ltr(host)}`,

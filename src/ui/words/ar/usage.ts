@@ -12,7 +12,7 @@ export const usage = {
     here: "في هذا المتصفح",
     ollama: "Ollama",
     browserModel: "نموذج المتصفح المدمج",
-    group: (name, place) => `${isolate(name)} · ${isolate(place)}`,
+    group: (name, destination) => `${isolate(name)} · ${isolate(destination)}`,
     none: "لا يحتوي اسم أي نموذج على هذه الكلمات.",
     more: (count) =>
       plural(count, {

@@ -94,7 +94,7 @@ export const words = {
     connectTitle: "توصيل نموذج",
     connect:
       "يجيب الدليل المدمج في الوقت الحالي. هو لا يعرف سوى Confidant وما قيل هنا أو حُفظ. للحصول على إجابات حقيقية، صِل نموذجًا:",
-    ways: {
+    options: {
       ollama: "استخدام Ollama على هذا الجهاز",
       connect: "توصيل مزوّد باستخدام مفتاح",
       files: "تشغيل ملف نموذج في هذا المتصفح",
@@ -156,7 +156,7 @@ export const words = {
     inWords: "المخطط بالكلمات",
     line: (from, to, text) => `من ${from} إلى ${to}${text === "" ? "" : `: ${text}`}`,
     between: (from, to, text) => `بين ${from} و${to}${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from, to, text) =>
+    bidirectional: (from, to, text) =>
       `بين ${from} و${to}، في الاتجاهين${text === "" ? "" : `: ${text}`}`,
     end: (frame) => `النهاية: ${frame}`,
     unread: (line) =>

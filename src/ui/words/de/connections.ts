@@ -15,12 +15,12 @@ const contextsUse = (contexts: number) =>
 export const connections = {
   now: {
     title: "Standardmodell",
-    general: (name, place) => `${name}, ${place}`,
+    general: (name, destination) => `${name}, ${destination}`,
     generalWhere: "Gilt überall, wo ein Kontext kein eigenes Modell hat",
     why: "Jede Nachricht geht für ihre Antwort nur an einen Ort: den, dessen Modell sie beantwortet.",
   },
 
-  places: {
+  providers: {
     title: "Modellanbieter",
     ollama: "Ollama auf diesem Gerät",
     browser: "Integriertes Modell des Browsers",

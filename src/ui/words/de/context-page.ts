@@ -98,8 +98,8 @@ export const contextPage = {
     remembering: "Was er weiß und behält",
     providers: "Jede Anfrage enthält auch",
     providerNames: providers,
-    quotesPlace: "Zitate stehen",
-    quotesPlaces: { note: "direkt vor der Nachricht", system: "vor dem Gespräch" },
+    quotesPosition: "Zitate stehen",
+    quotesPositions: { note: "direkt vor der Nachricht", system: "vor dem Gespräch" },
     quotesNote:
       "Jede Nachricht wird in dem gesucht, was in diesem Kontext früher gesagt wurde; was passt, wird zitiert, höchstens ein paar Hundert Token. Das Modell sieht alte Worte wieder, bei einem entfernten Modell also auch dessen Anbieter. Stehen sie vor dem Gespräch, muss ein Server alles davon neu lesen.",
     remembers:
@@ -203,7 +203,7 @@ export const contextPage = {
             one: "# Nachricht wurde gelöscht.",
             other: "# Nachrichten wurden gelöscht.",
           }),
-    holdsAsk: "Inhalt",
-    holdsName: (name) => `Inhalt: ${name}`,
+    contentsAsk: "Inhalt",
+    contentsName: (name) => `Inhalt: ${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

@@ -38,7 +38,7 @@ export const contexts = {
     restore: "Wiederherstellen",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "Nur in diesem Kontext",
     own: "Dieser Kontext hat ein eigenes Modell.",
     unset: "Standardmodell verwenden",

@@ -24,12 +24,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `Version ${formatNumber(place)} von ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `Version ${formatNumber(position)} von ${formatNumber(of)}`,
     before: "Vorherige Version",
     after: "Nächste Version",
-    shown: (place, of) =>
-      `Angezeigt wird jetzt Version ${formatNumber(place)} von ${formatNumber(of)}.`,
+    shown: (position, of) =>
+      `Angezeigt wird jetzt Version ${formatNumber(position)} von ${formatNumber(of)}.`,
   },
 
   message: {

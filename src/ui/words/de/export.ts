@@ -38,7 +38,7 @@ export const exportTexts = {
       elara:
         "Unsichtbare Zeichen, etwa solche, die die Schreibrichtung umkehren, bleiben in den Datensätzen, wie sie sind.",
     },
-    elaraHolds:
+    elaraContents:
       "Elara hat eine einzige Folge von Texten: Von einem Gespräch wird der angezeigte Zweig geschrieben, von mehreren alles Gesagte. Dateien, Bilder und Gedächtnis sind nicht dabei.",
     key: "Schlüsseltext",
     keyProblems: {

@@ -104,7 +104,7 @@ export const inspector = {
       `Gemeinsam: ${terms.map((term) => `„${term}“`).join(", ")}: ${formatPercent(relevance)} dessen, worum es in der Nachricht geht.`,
     untrusted:
       "Enthält importierten Text oder den einer Seite oder eines Werkzeugs; auch die Antwort gilt daher als nicht vertrauenswürdig.",
-    places: {
+    positions: {
       note: "Sie stehen direkt vor deiner Nachricht.",
       system: "Sie stehen vor dem Gespräch.",
     },

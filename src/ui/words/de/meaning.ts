@@ -20,6 +20,6 @@ export const meaning = {
   stays: "Texte bleiben auf diesem Gerät.",
   use: "Dieses Modell verwenden",
   trying: "Wird versucht …",
-  now: (name, place) => `${name}, ${place}`,
+  now: (name, destination) => `${name}, ${destination}`,
   progress: (embedded, of) => `${formatNumber(embedded)} von ${textsOf(of)} gelesen.`,
 } satisfies Texts<typeof enMeaning>;

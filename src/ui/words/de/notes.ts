@@ -45,7 +45,7 @@ export const notes = {
     acts: "Was sich damit tun lässt",
     keyOf: (key) => `Name des Fakts: ${key}`,
     valueOf: (key) => `Wert: ${key}`,
-    notTold:
+    notIncluded:
       "Was aus Gesprächen gelernt wurde, steht in keinem Prompt, solange dieser Kontext nicht aus ihnen lernt. Der Schalter steht unter Einstellungen, Kontexte.",
     waits: "Wartet auf Genehmigung: Das Modell sieht ihn noch nicht.",
     quote: (words) => `Deine Worte: „${words}“`,

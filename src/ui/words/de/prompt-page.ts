@@ -49,8 +49,8 @@ export const promptPage = {
       `Über ${formatPercent(share)} des Fensters, oder des Anteils, den das Gespräch daran hat, warnt sein Balken in der Seitenleiste, durch Farbe und Form.`,
     window: "Fenster dieses Modells",
     windowField: (model) => `Token, die ${model} auf einmal fasst`,
-    windowTold: (tokens) => `Der Server meldet ${tokensOf(tokens)}. Leer: dieser Wert.`,
-    windowNotTold:
+    windowReported: (tokens) => `Der Server meldet ${tokensOf(tokens)}. Leer: dieser Wert.`,
+    windowNotReported:
       "Der Server meldet es nicht. Leer: der bekannte Wert, oder eine vorsichtige Annahme.",
     moreLimits: "Mehr",
     limits: {

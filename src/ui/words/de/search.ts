@@ -61,8 +61,8 @@ export const search = {
     previous: "Vorheriges (Umschalt+Enter)",
     next: "Nächstes (Enter)",
     close: "Schließen und hier bleiben (Esc kehrt an die vorige Stelle zurück)",
-    count: (place, of, isMore) =>
-      `${formatNumber(place)} von ${isMore ? "mehr als " : ""}${formatNumber(of)}`,
+    count: (position, of, isMore) =>
+      `${formatNumber(position)} von ${isMore ? "mehr als " : ""}${formatNumber(of)}`,
     some: (of, isMore) =>
       isMore ? `mehr als ${formatNumber(of)}` : `${formatNumber(of)} weiter oben`,
     none: "Nicht gefunden",
@@ -74,7 +74,7 @@ export const search = {
       }),
   },
 
-  way: {
+  method: {
     label: "Suchen nach",
     modes: { auto: "Wörtern und Bedeutung", fts: "Wörtern", vector: "Bedeutung" },
     found: {

@@ -55,7 +55,7 @@ export const toolServers = {
     changed:
       "Der Server hat dieses Werkzeug geändert, seit du es erlaubt hast. Bitte noch einmal lesen.",
     more: "Die ganze Beschreibung",
-    asked: "Womit es gefragt wird",
+    parameters: "Womit es gefragt wird",
     always: (name) => `${name} ohne Genehmigung`,
   },
 

@@ -14,7 +14,7 @@ export const tools = {
     });
     return `${calls}: ${[...new Set(names.map(toolLabel))].join(", ")}`;
   },
-  asked: (names) =>
+  requested: (names) =>
     `hat ${names.length === 1 ? "ein Werkzeug" : "Werkzeuge"} verlangt: ${names.join(", ")}; angeboten war keines, daher geschah nichts`,
   notTaken:
     "Dieses Modell nimmt keine Werkzeuge an und wurde ohne die hier eingeschalteten gefragt. Ein anderes Modell kann sie vielleicht benutzen.",

@@ -5,7 +5,7 @@ import { plural } from "./plural";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "Rückgängig",
-  undoOf: (told) => `Rückgängig: ${told.replace(/\.$/, "")}`,
+  undoOf: (description) => `Rückgängig: ${description.replace(/\.$/, "")}`,
   close: "Schließen",
   undone: "Rückgängig gemacht.",
   late: "Das lässt sich nicht mehr rückgängig machen.",

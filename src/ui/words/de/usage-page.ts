@@ -36,7 +36,7 @@ export const usagePage = {
   all: "Alle",
   others: "Andere Modelle",
   browserModel: "Integriertes Modell des Browsers",
-  place: {
+  destination: {
     browser: "in diesem Browser",
     machine: "auf diesem Gerät",
     host: (host) => `an ${host}`,

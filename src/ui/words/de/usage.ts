@@ -11,7 +11,7 @@ export const usage = {
     here: "In diesem Browser",
     ollama: "Ollama",
     browserModel: "Integriertes Modell des Browsers",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "Kein Modell hat diese Wörter im Namen.",
     more: (count) =>
       plural(count, {

@@ -91,7 +91,7 @@ export const words = {
     connectTitle: "Modell verbinden",
     connect:
       "Vorerst antwortet die integrierte Hilfe. Sie kennt nur Confidant und was hier gesagt oder gemerkt wurde. Für richtige Antworten ein Modell verbinden:",
-    ways: {
+    options: {
       ollama: "Ollama auf diesem Gerät nutzen",
       connect: "Anbieter mit Schlüssel verbinden",
       files: "Modelldatei in diesem Browser ausführen",
@@ -150,7 +150,7 @@ export const words = {
     inWords: "Das Diagramm in Worten",
     line: (from, to, text) => `${from} nach ${to}${text === "" ? "" : `: ${text}`}`,
     between: (from, to, text) => `Zwischen ${from} und ${to}${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from, to, text) =>
+    bidirectional: (from, to, text) =>
       `Zwischen ${from} und ${to}, in beide Richtungen${text === "" ? "" : `: ${text}`}`,
     end: (frame) => `Ende: ${frame}`,
     unread: (line) =>

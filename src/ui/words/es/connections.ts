@@ -9,12 +9,12 @@ import { plural } from "./plural";
 export const connections = {
   now: {
     title: "Modelo predeterminado",
-    general: (name, place) => `${name}, ${place}`,
+    general: (name, destination) => `${name}, ${destination}`,
     generalWhere: "Se usa en todas partes, salvo que un contexto tenga su propio modelo",
     why: "Para su respuesta, cada mensaje va a un solo lugar: aquel cuyo modelo lo responde.",
   },
 
-  places: {
+  providers: {
     title: "Proveedores de modelos",
     ollama: "Ollama en este equipo",
     browser: "Modelo integrado del navegador",

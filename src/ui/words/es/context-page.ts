@@ -93,8 +93,8 @@ export const contextPage = {
     remembering: "Lo que sabe y guarda",
     providers: "Cada petición contiene también",
     providerNames,
-    quotesPlace: "Las citas van",
-    quotesPlaces: { note: "justo antes de tu mensaje", system: "antes de la conversación" },
+    quotesPosition: "Las citas van",
+    quotesPositions: { note: "justo antes de tu mensaje", system: "antes de la conversación" },
     quotesNote:
       "Cada mensaje se busca en lo que se dijo antes en este contexto; lo que coincide se cita, unos cientos de tokens como máximo. El modelo vuelve a ver palabras antiguas, y el proveedor de un modelo remoto también. Si van antes de la conversación, el servidor tiene que leerla entera de nuevo.",
     remembers:
@@ -203,7 +203,7 @@ export const contextPage = {
       messages === 0
         ? "Ningún mensaje era tan antiguo."
         : `${counted.messages(messages)} ${byCount(messages, "eliminado", "eliminados")}.`,
-    holdsAsk: "Contenido",
-    holdsName: (name) => `Contenido: ${name}`,
+    contentsAsk: "Contenido",
+    contentsName: (name) => `Contenido: ${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

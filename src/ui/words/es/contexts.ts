@@ -33,7 +33,7 @@ export const contexts = {
     restore: "Restaurar",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "Solo en este contexto",
     own: "Este contexto tiene su propio modelo.",
     unset: "Usar el modelo predeterminado",

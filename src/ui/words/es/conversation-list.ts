@@ -64,7 +64,7 @@ export const conversationList = {
     title: "Mensajes y memoria",
     total: (count) =>
       count < 10_000
-        ? `${counted.places(count)} en mensajes y en la memoria`
+        ? `${counted.occurrences(count)} en mensajes y en la memoria`
         : `Más de ${formatNumber(10_000)} fragmentos en mensajes y en la memoria`,
     searched: (count) =>
       `${counted.texts(count)} ${byCount(count, "examinado", "examinados")} hasta ahora, primero los más recientes; los más antiguos vienen a continuación.`,

@@ -24,12 +24,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `Versión ${formatNumber(place)} de ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `Versión ${formatNumber(position)} de ${formatNumber(of)}`,
     before: "Versión anterior",
     after: "Versión siguiente",
-    shown: (place, of) =>
-      `Ahora se muestra la versión ${formatNumber(place)} de ${formatNumber(of)}.`,
+    shown: (position, of) =>
+      `Ahora se muestra la versión ${formatNumber(position)} de ${formatNumber(of)}.`,
   },
 
   message: {

@@ -41,7 +41,7 @@ export const exportTexts = {
       elara:
         "Los caracteres ocultos, como los que invierten la dirección del texto, quedan en los registros como están.",
     },
-    elaraHolds:
+    elaraContents:
       "Elara tiene un único registro de textos: de una conversación se escribe la rama que se muestra; de varias, todo lo que se dijo. Los archivos, las imágenes y la memoria no se incluyen.",
     key: "Texto clave",
     keyProblems: {

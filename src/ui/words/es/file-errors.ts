@@ -2,7 +2,7 @@ import type { enFileErrors } from "../en-file-errors";
 import type { Texts } from "../texts";
 
 /** " (403)", or nothing where no status was told. */
-const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+const statusSuffix = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 const KEPT = "Lo que ha llegado está guardado.";
 
@@ -12,15 +12,15 @@ export const fileErrors = {
   server: "El servidor",
   by: {
     locked: (host, status) =>
-      `${host} exige permiso para este archivo${told(status)}: quizá quiera que inicies sesión o aceptes una licencia allí. Descárgalo en una pestaña del navegador y suelta el archivo aquí.`,
+      `${host} exige permiso para este archivo${statusSuffix(status)}: quizá quiera que inicies sesión o aceptes una licencia allí. Descárgalo en una pestaña del navegador y suelta el archivo aquí.`,
     lockedHere: (host, status) =>
-      `${host} se negó a dar este archivo${told(status)}. Mira si deja que las extensiones de un navegador lean archivos, o suelta el archivo aquí.`,
+      `${host} se negó a dar este archivo${statusSuffix(status)}. Mira si deja que las extensiones de un navegador lean archivos, o suelta el archivo aquí.`,
     missing: (host) =>
       `${host} no tiene ningún archivo en esta dirección (404). Revisa la dirección, quita este archivo y descárgalo de nuevo.`,
     busy: (host) =>
       `${host} está sobrecargado o recibe demasiadas peticiones. ${KEPT} Espera un poco y reanuda.`,
     failed: (host, status) =>
-      `${host} falló al dar el archivo${told(status)}. ${KEPT} Reanuda más tarde.`,
+      `${host} falló al dar el archivo${statusSuffix(status)}. ${KEPT} Reanuda más tarde.`,
     malformed: (host) =>
       `${host} envió la parte equivocada del archivo. Reanuda una vez más. Si no sirve, quita el archivo y descárgalo de nuevo.`,
     cutOff: `La conexión terminó antes de que llegara el archivo entero. ${KEPT} Reanuda la descarga.`,

@@ -14,7 +14,7 @@ import {
   planWarnings,
   promptSections,
   windowSources,
-} from "./inspector-told";
+} from "./inspector-reasons";
 import { byCount, counted } from "./nouns";
 import { promptModes } from "./prompt";
 
@@ -39,7 +39,7 @@ export const inspector = {
   reply: (tokens) => `Quedan libres hasta ${counted.tokens(tokens)} para la respuesta.`,
   mode: (mode) => `Tipo de respuesta: ${promptModes[mode]}.`,
   redacted: (count) =>
-    `${counted.places(count)} ${byCount(count, "oculto", "ocultos")} por tus propias reglas.`,
+    `${counted.occurrences(count)} ${byCount(count, "oculto", "ocultos")} por tus propias reglas.`,
   warnings: planWarnings,
   historyShare: (tokens, share) => `${formatNumber(tokens)} de ${counted.tokens(share)} en uso.`,
   continued:
@@ -87,7 +87,7 @@ export const inspector = {
       `Tiene en común ${terms.map((term) => `«${term}»`).join(", ")}: ${formatPercent(relevance)} de lo que trata tu mensaje.`,
     untrusted:
       "Contiene texto importado, de una página o de una herramienta, así que la respuesta también se considera no fiable.",
-    places: {
+    positions: {
       note: "Van justo antes de tu mensaje.",
       system: "Van antes de la conversación.",
     },

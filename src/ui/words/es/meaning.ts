@@ -20,6 +20,6 @@ export const meaning = {
   stays: "Los textos no salen de este equipo.",
   use: "Usar este modelo",
   trying: "Probando…",
-  now: (name, place) => `${name}, ${place}`,
+  now: (name, destination) => `${name}, ${destination}`,
   progress: (embedded, of) => `${formatNumber(embedded)} de ${counted.texts(of)} ya leídos.`,
 } satisfies Texts<typeof enMeaning>;

@@ -45,7 +45,7 @@ export const notes = {
     acts: "Lo que puedes hacer",
     keyOf: (key) => `Nombre del dato: ${key}`,
     valueOf: (key) => `Valor: ${key}`,
-    notTold:
+    notIncluded:
       "Lo aprendido de las conversaciones no está en ningún prompt mientras este contexto no aprenda de ellas. El ajuste está en Opciones › Contextos.",
     waits: "Espera tu aprobación: el modelo aún no lo ve.",
     quote: (words) => `Dijiste: «${words}»`,

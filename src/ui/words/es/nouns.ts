@@ -28,7 +28,7 @@ export const counted = {
   models: noun("modelo", "modelos"),
   notes: noun("nota", "notas"),
   pages: noun("página", "páginas"),
-  places: noun("fragmento", "fragmentos"),
+  occurrences: noun("fragmento", "fragmentos"),
   quotes: noun("cita", "citas"),
   records: noun("registro", "registros"),
   references: noun("referencia", "referencias"),

@@ -50,9 +50,9 @@ export const promptPage = {
       `Por encima del ${formatPercent(share)} de la ventana, o de la parte de la conversación en ella, la barra del panel avisa con color y forma.`,
     window: "Ventana de este modelo",
     windowField: (model) => `Tokens que ${model} admite de una vez`,
-    windowTold: (tokens) =>
+    windowReported: (tokens) =>
       `El servidor indica ${counted.tokens(tokens)}. Déjalo vacío para usar eso.`,
-    windowNotTold:
+    windowNotReported:
       "El servidor no lo indica. Déjalo vacío para usar el valor conocido o una suposición prudente.",
     moreLimits: "Más",
     limits: {

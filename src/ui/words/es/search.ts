@@ -66,8 +66,8 @@ export const search = {
     previous: "Anterior (Shift+Enter)",
     next: "Siguiente (Enter)",
     close: "Cerrar y quedarse aquí (Esc vuelve adonde estabas)",
-    count: (place, of, isMore) =>
-      `${formatNumber(place)} de ${isMore ? "más de " : ""}${formatNumber(of)}`,
+    count: (position, of, isMore) =>
+      `${formatNumber(position)} de ${isMore ? "más de " : ""}${formatNumber(of)}`,
     some: (of, isMore) => (isMore ? `más de ${formatNumber(of)}` : `${formatNumber(of)} arriba`),
     none: "Nada encontrado",
     looking: "Cargando…",
@@ -75,7 +75,7 @@ export const search = {
       `${counted.messages(count)} más en otras versiones: mostrar en la búsqueda`,
   },
 
-  way: {
+  method: {
     label: "Buscar por",
     modes: { auto: "Palabras y significado", fts: "Palabras", vector: "Significado" },
     found: {

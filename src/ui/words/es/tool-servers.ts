@@ -55,7 +55,7 @@ export const toolServers = {
       "Las palabras del propio servidor, que se pasan al modelo. Cada llamada te espera con lo que envía, salvo que hayas aprobado la herramienta para siempre.",
     changed: "El servidor cambió esta herramienta desde que la permitiste. Léela de nuevo.",
     more: "La descripción completa",
-    asked: "Con qué datos se pide",
+    parameters: "Con qué datos se pide",
     always: (name) => `${name} sin aprobación`,
   },
 

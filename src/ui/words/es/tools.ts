@@ -15,7 +15,7 @@ export const tools = {
     });
     return `${calls}: ${[...new Set(names.map(toolLabel))].join(", ")}`;
   },
-  asked: (names) =>
+  requested: (names) =>
     `pidió ${names.length === 1 ? "una herramienta" : "herramientas"}: ${names.join(", ")}; no se ofreció ninguna, así que no se hizo nada`,
   notTaken:
     "Este modelo no admite herramientas, así que se consultó sin las que están activas aquí. Otro modelo puede usarlas.",

@@ -5,7 +5,8 @@ import { byCount, counted } from "./nouns";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "Deshacer",
-  undoOf: (told) => `Deshacer: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  undoOf: (description) =>
+    `Deshacer: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, "")}`,
   close: "Cerrar",
   undone: "Deshecho.",
   late: "Es demasiado tarde para deshacer esto.",

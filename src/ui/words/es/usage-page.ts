@@ -35,7 +35,7 @@ export const usagePage = {
   all: "Todos",
   others: "Otros modelos",
   browserModel: "Modelo integrado del navegador",
-  place: {
+  destination: {
     browser: "en este navegador",
     machine: "en este equipo",
     host: (host) => `a ${host}`,

@@ -11,7 +11,7 @@ export const usage = {
     here: "En este navegador",
     ollama: "Ollama",
     browserModel: "Modelo integrado del navegador",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "Ningún modelo lleva esas palabras en el nombre.",
     more: (count) =>
       plural(count, {

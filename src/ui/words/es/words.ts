@@ -84,7 +84,7 @@ export const words = {
     connectTitle: "Conecta un modelo",
     connect:
       "Por ahora responde la guía integrada. Solo conoce Confidant y lo que se dijo o guardó aquí. Para respuestas de verdad, conecta un modelo:",
-    ways: {
+    options: {
       ollama: "Usar Ollama en este equipo",
       connect: "Conectar un proveedor con una clave",
       files: "Ejecutar un archivo de modelo en este navegador",
@@ -143,7 +143,7 @@ export const words = {
     inWords: "El diagrama en palabras",
     line: (from, to, text) => `De ${from} a ${to}${text === "" ? "" : `: ${text}`}`,
     between: (from, to, text) => `Entre ${from} y ${to}${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from, to, text) =>
+    bidirectional: (from, to, text) =>
       `Entre ${from} y ${to}, en ambos sentidos${text === "" ? "" : `: ${text}`}`,
     end: (frame) => `Fin: ${frame}`,
     unread: (line) =>

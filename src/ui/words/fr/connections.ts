@@ -16,12 +16,12 @@ const contextsUse = (contexts: number) =>
 export const connections = {
   now: {
     title: "Modèle par défaut",
-    general: (name, place) => `${name}, ${place}`,
+    general: (name, destination) => `${name}, ${destination}`,
     generalWhere: "Utilisé partout, sauf si un contexte a son propre modèle",
     why: "Pour sa réponse, chaque message ne va qu’à un seul endroit : celui dont le modèle y répond.",
   },
 
-  places: {
+  providers: {
     title: "Fournisseurs de modèles",
     ollama: "Ollama sur cet ordinateur",
     browser: "Modèle intégré du navigateur",

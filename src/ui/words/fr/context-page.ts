@@ -100,8 +100,8 @@ export const contextPage = {
     remembering: "Ce qu’il sait et garde",
     providers: "Chaque demande contient aussi",
     providerNames: providers,
-    quotesPlace: "Place des citations",
-    quotesPlaces: {
+    quotesPosition: "Place des citations",
+    quotesPositions: {
       note: "juste avant votre message",
       system: "avant la conversation",
     },
@@ -202,7 +202,7 @@ export const contextPage = {
       messages === 0
         ? "Aucun message n’était aussi ancien."
         : byCount(messages, "# message a été supprimé.", "# messages ont été supprimés."),
-    holdsAsk: "Contenu",
-    holdsName: (name) => `Contenu : ${name}`,
+    contentsAsk: "Contenu",
+    contentsName: (name) => `Contenu : ${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

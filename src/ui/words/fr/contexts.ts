@@ -39,7 +39,7 @@ export const contexts = {
     restore: "Restaurer",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "Seulement dans ce contexte",
     own: "Ce contexte a son propre modèle.",
     unset: "Utiliser le modèle par défaut",

@@ -24,11 +24,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `Version ${formatNumber(place)} sur ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `Version ${formatNumber(position)} sur ${formatNumber(of)}`,
     before: "Version précédente",
     after: "Version suivante",
-    shown: (place, of) => `La version ${formatNumber(place)} sur ${formatNumber(of)} est affichée.`,
+    shown: (position, of) =>
+      `La version ${formatNumber(position)} sur ${formatNumber(of)} est affichée.`,
   },
 
   message: {

@@ -40,7 +40,7 @@ export const exportTexts = {
       elara:
         "Les caractères invisibles, comme ceux qui changent le sens du texte, restent tels quels dans les enregistrements.",
     },
-    elaraHolds:
+    elaraContents:
       "Elara a un seul journal de textes : d’une conversation, la branche affichée est écrite ; de plusieurs, tout ce qui a été dit. Les fichiers, les images et la mémoire n’y sont pas.",
     key: "Texte de clé",
     keyProblems: {

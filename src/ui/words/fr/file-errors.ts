@@ -1,22 +1,22 @@
 import type { enFileErrors } from "../en-file-errors";
 import type { Texts } from "../texts";
 
-const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+const statusSuffix = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 /** What happened to a model file on its way, what is kept of it, what to do. */
 export const fileErrors = {
   server: "Le serveur",
   by: {
     locked: (host, status) =>
-      `${host} demande une autorisation pour ce fichier${told(status)} : il faut peut-être y ouvrir une session ou y accepter une licence. Téléchargez-le dans un onglet du navigateur, puis déposez le fichier ici.`,
+      `${host} demande une autorisation pour ce fichier${statusSuffix(status)} : il faut peut-être y ouvrir une session ou y accepter une licence. Téléchargez-le dans un onglet du navigateur, puis déposez le fichier ici.`,
     lockedHere: (host, status) =>
-      `${host} a refusé de donner ce fichier${told(status)}. Vérifiez que les extensions de navigateur ont le droit d’y lire des fichiers, ou déposez le fichier ici.`,
+      `${host} a refusé de donner ce fichier${statusSuffix(status)}. Vérifiez que les extensions de navigateur ont le droit d’y lire des fichiers, ou déposez le fichier ici.`,
     missing: (host) =>
       `${host} n’a pas de fichier à cette adresse (404). Vérifiez l’adresse, retirez ce fichier, puis téléchargez-le de nouveau.`,
     busy: (host) =>
       `${host} est surchargé ou reçoit trop de demandes. Ce qui est arrivé est enregistré. Attendez un peu, puis reprenez.`,
     failed: (host, status) =>
-      `${host} a échoué en donnant le fichier${told(status)}. Ce qui est arrivé est enregistré. Reprenez plus tard.`,
+      `${host} a échoué en donnant le fichier${statusSuffix(status)}. Ce qui est arrivé est enregistré. Reprenez plus tard.`,
     malformed: (host) =>
       `${host} a envoyé la mauvaise partie du fichier. Reprenez encore une fois. Si cela ne suffit pas, retirez le fichier et téléchargez-le de nouveau.`,
     cutOff:

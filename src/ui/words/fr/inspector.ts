@@ -96,7 +96,7 @@ export const inspector = {
       `En commun : ${terms.map((term) => `« ${term} »`).join(", ")}, soit ${formatPercent(relevance)} de ce dont parle votre message.`,
     untrusted:
       "Contient du texte importé, d’une page ou d’un outil ; la réponse est donc elle aussi considérée comme non fiable.",
-    places: {
+    positions: {
       note: "Elles se trouvent juste avant votre message.",
       system: "Elles se trouvent avant la conversation.",
     },

@@ -20,6 +20,6 @@ export const meaning = {
   stays: "Les textes restent sur cet ordinateur.",
   use: "Utiliser ce modèle",
   trying: "Essai en cours …",
-  now: (name, place) => `${name}, ${place}`,
+  now: (name, destination) => `${name}, ${destination}`,
   progress: (embedded, of) => `Lus jusqu’ici : ${formatNumber(embedded)} sur ${counted.texts(of)}.`,
 } satisfies Texts<typeof enMeaning>;

@@ -45,7 +45,7 @@ export const notes = {
     acts: "Actions possibles",
     keyOf: (key) => `Nom du fait : ${key}`,
     valueOf: (key) => `Valeur : ${key}`,
-    notTold:
+    notIncluded:
       "Ce qui a été appris des conversations n’est dans aucun prompt tant que ce contexte n’en apprend pas. Le réglage se trouve dans Options, Contextes.",
     waits: "En attente de votre accord (« Approuver ») : le modèle ne le voit pas encore.",
     quote: (words) => `Vous avez dit : « ${words} »`,

@@ -51,9 +51,9 @@ export const promptPage = {
       `Au-delà de ${formatPercent(share)} de la fenêtre, ou de la part qu’y a la conversation, sa barre dans le panneau avertit, par la couleur et la forme.`,
     window: "Fenêtre de ce modèle",
     windowField: (model) => `Jetons que ${model} peut contenir à la fois`,
-    windowTold: (tokens) =>
+    windowReported: (tokens) =>
       `Le serveur indique ${counted.tokens(tokens)}. Laissez vide pour utiliser cette valeur.`,
-    windowNotTold:
+    windowNotReported:
       "Le serveur ne l’indique pas. Laissez vide pour utiliser la valeur connue, ou une supposition prudente.",
     moreLimits: "Plus",
     limits: {

@@ -61,10 +61,10 @@ export const search = {
     previous: "Précédent (Shift+Enter)",
     next: "Suivant (Enter)",
     close: "Fermer et rester ici (Esc ramène où vous étiez)",
-    count: (place, of, isMore) =>
+    count: (position, of, isMore) =>
       isMore
-        ? `${formatNumber(place)} sur plus de ${formatNumber(of)}`
-        : `${formatNumber(place)} sur ${formatNumber(of)}`,
+        ? `${formatNumber(position)} sur plus de ${formatNumber(of)}`
+        : `${formatNumber(position)} sur ${formatNumber(of)}`,
     some: (of, isMore) =>
       isMore ? `plus de ${formatNumber(of)}` : `${formatNumber(of)} au-dessus`,
     none: "Rien trouvé",
@@ -77,7 +77,7 @@ export const search = {
       ),
   },
 
-  way: {
+  method: {
     label: "Chercher par",
     modes: { auto: "Mots et sens", fts: "Mots", vector: "Sens" },
     found: {

@@ -53,7 +53,7 @@ export const toolServers = {
       "Les mots du serveur lui-même, transmis au modèle. Chaque appel à cet outil vous attend avec ce qu’il envoie, sauf si vous avez choisi de toujours l’approuver.",
     changed: "Le serveur a modifié cet outil depuis que vous l’avez autorisé. Relisez-le.",
     more: "La description entière",
-    asked: "Ce qui lui est transmis",
+    parameters: "Ce qui lui est transmis",
     always: (name) => `${name} sans demander votre accord`,
   },
 

@@ -9,7 +9,7 @@ import { toolLabel } from "./tool-labels";
 export const tools = {
   used: (names) =>
     `${byCount(names.length, "# appel d’outil", "# appels d’outils")} : ${[...new Set(names.map(toolLabel))].join(", ")}`,
-  asked: (names) =>
+  requested: (names) =>
     names.length === 1
       ? `a demandé un outil : ${names.join(", ")} ; aucun n’était proposé, donc rien n’a été fait`
       : `a demandé des outils : ${names.join(", ")} ; aucun n’était proposé, donc rien n’a été fait`,

@@ -5,7 +5,8 @@ import { byCount } from "./plural";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "Annuler",
-  undoOf: (told) => `Annuler : ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  undoOf: (description) =>
+    `Annuler : ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, "")}`,
   close: "Fermer",
   undone: "Action annulée.",
   late: "Il est trop tard pour annuler.",

@@ -36,7 +36,7 @@ export const usagePage = {
   all: "Tous",
   others: "Autres modèles",
   browserModel: "Modèle intégré du navigateur",
-  place: {
+  destination: {
     browser: "dans ce navigateur",
     machine: "sur cet ordinateur",
     host: (host) => `vers ${host}`,

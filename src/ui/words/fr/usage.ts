@@ -11,7 +11,7 @@ export const usage = {
     here: "Dans ce navigateur",
     ollama: "Ollama",
     browserModel: "Modèle intégré du navigateur",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "Aucun modèle n’a ces mots dans son nom.",
     more: (count) =>
       byCount(

@@ -93,7 +93,7 @@ export const words = {
     connectTitle: "Connecter un modèle",
     connect:
       "Pour l’instant, le guide intégré répond. Il ne connaît que Confidant et ce qui a été dit ou retenu ici. Pour de vraies réponses, connectez un modèle :",
-    ways: {
+    options: {
       ollama: "Utiliser Ollama sur cet ordinateur",
       connect: "Connecter un fournisseur avec une clé",
       files: "Exécuter un fichier de modèle dans ce navigateur",
@@ -152,7 +152,7 @@ export const words = {
     inWords: "Le diagramme en mots",
     line: (from, to, text) => `De ${from} à ${to}${text === "" ? "" : ` : ${text}`}`,
     between: (from, to, text) => `Entre ${from} et ${to}${text === "" ? "" : ` : ${text}`}`,
-    bothWays: (from, to, text) =>
+    bidirectional: (from, to, text) =>
       `Entre ${from} et ${to}, dans les deux sens${text === "" ? "" : ` : ${text}`}`,
     end: (frame) => `Fin : ${frame}`,
     unread: (line) =>

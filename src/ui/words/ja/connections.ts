@@ -6,12 +6,12 @@ import type { Texts } from "../texts";
 export const connections = {
   now: {
     title: "既定のモデル",
-    general: (name, place) => `${name}（${place}）`,
+    general: (name, destination) => `${name}（${destination}）`,
     generalWhere: "コンテキストに専用のモデルがないかぎり、すべての場所で使われます",
     why: "回答を得るためのメッセージの送り先は 1 か所だけです。回答するモデルのある場所にのみ送られます。",
   },
 
-  places: {
+  providers: {
     title: "モデルのプロバイダー",
     ollama: "このマシンの Ollama",
     browser: "ブラウザー内蔵モデル",

@@ -179,8 +179,8 @@ export const contextPage = {
     remembering: "知っていることと残すこと",
     providers: "各リクエストに含めるもの",
     providerNames: providers,
-    quotesPlace: "引用の位置",
-    quotesPlaces: { note: "メッセージの直前", system: "会話の前" },
+    quotesPosition: "引用の位置",
+    quotesPositions: { note: "メッセージの直前", system: "会話の前" },
     quotesNote:
       "メッセージごとに、このコンテキストで以前話されたことの中から関係するものを探し、最大で数百トークンを引用します。古い言葉が再びモデルに渡されるため、リモートのモデルではプロバイダーにも渡ります。会話の前に置くと、サーバーは全体を読み直すことになります。",
     remembers: "ここでの会話から学習する：このコンテキストのほかの会話のための要約と事実",
@@ -286,7 +286,7 @@ export const contextPage = {
       messages === 0
         ? "それほど古いメッセージはありませんでした。"
         : `${formatNumber(messages)} 件のメッセージを削除しました。`,
-    holdsAsk: "内容",
-    holdsName: (name) => `内容：${name}`,
+    contentsAsk: "内容",
+    contentsName: (name) => `内容：${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

@@ -33,7 +33,7 @@ export const contexts = {
     restore: "復元",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "このコンテキストのみ",
     own: "このコンテキストには専用のモデルがあります。",
     unset: "既定のモデルを使う",

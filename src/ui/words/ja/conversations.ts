@@ -23,12 +23,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `バージョン ${formatNumber(place)} / ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `バージョン ${formatNumber(position)} / ${formatNumber(of)}`,
     before: "前のバージョン",
     after: "次のバージョン",
-    shown: (place, of) =>
-      `${formatNumber(of)} 件中 ${formatNumber(place)} 番目のバージョンを表示しています。`,
+    shown: (position, of) =>
+      `${formatNumber(of)} 件中 ${formatNumber(position)} 番目のバージョンを表示しています。`,
   },
 
   message: {

@@ -1,22 +1,22 @@
 import type { enFileErrors } from "../en-file-errors";
 import type { Texts } from "../texts";
 
-const told = (status: number | null) => (status === null ? "" : `（${status}）`);
+const statusSuffix = (status: number | null) => (status === null ? "" : `（${status}）`);
 
 /** What happened to a model file on its way, what is kept of it, what to do. */
 export const fileErrors = {
   server: "サーバー",
   by: {
     locked: (host, status) =>
-      `${host} ではこのファイルに許可が必要です${told(status)}。そこでサインインやライセンスへの同意が求められている可能性があります。ブラウザーのタブでダウンロードしてから、ここにドロップしてください。`,
+      `${host} ではこのファイルに許可が必要です${statusSuffix(status)}。そこでサインインやライセンスへの同意が求められている可能性があります。ブラウザーのタブでダウンロードしてから、ここにドロップしてください。`,
     lockedHere: (host, status) =>
-      `${host} がこのファイルの提供を拒否しました${told(status)}。ブラウザーの拡張機能にファイルの読み取りを許可しているか確認するか、ファイルをここにドロップしてください。`,
+      `${host} がこのファイルの提供を拒否しました${statusSuffix(status)}。ブラウザーの拡張機能にファイルの読み取りを許可しているか確認するか、ファイルをここにドロップしてください。`,
     missing: (host) =>
       `${host} のこのアドレスにはファイルがありません（404）。アドレスを確認し、このファイルを削除してから、もう一度ダウンロードしてください。`,
     busy: (host) =>
       `${host} は混雑しているか、リクエストが多すぎます。届いた分は保存されています。少し待ってから再開してください。`,
     failed: (host, status) =>
-      `${host} でファイルの提供中にエラーが発生しました${told(status)}。届いた分は保存されています。後で再開してください。`,
+      `${host} でファイルの提供中にエラーが発生しました${statusSuffix(status)}。届いた分は保存されています。後で再開してください。`,
     malformed: (host) =>
       `${host} からファイルの違う部分が送られました。もう一度再開してください。解決しない場合は、ファイルを削除してダウンロードし直してください。`,
     cutOff:

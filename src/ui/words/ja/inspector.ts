@@ -169,7 +169,7 @@ export const inspector = {
       `${terms.map((term) => `「${term}」`).join("、")}が共通しています。メッセージの内容の ${formatPercent(relevance)} にあたります。`,
     untrusted:
       "インポートされたテキスト、またはページやツールのテキストを含むため、この回答も信頼できないものとして扱われます。",
-    places: {
+    positions: {
       note: "引用はメッセージの直前に置かれます。",
       system: "引用は会話の前に置かれます。",
     },

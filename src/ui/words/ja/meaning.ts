@@ -19,7 +19,7 @@ export const meaning = {
   stays: "テキストはこのマシンから出ません。",
   use: "このモデルを使う",
   trying: "試しています…",
-  now: (name, place) => `${name}（${place}）`,
+  now: (name, destination) => `${name}（${destination}）`,
   progress: (embedded, of) =>
     `${formatNumber(of)} 件中 ${formatNumber(embedded)} 件のテキストを読みました。`,
 } satisfies Texts<typeof enMeaning>;

@@ -45,7 +45,7 @@ export const notes = {
     acts: "操作",
     keyOf: (key) => `事実の名前：${key}`,
     valueOf: (key) => `値：${key}`,
-    notTold:
+    notIncluded:
       "このコンテキストが会話から学習しない間は、会話から学習した事実はプロンプトに含まれません。「オプション > コンテキスト」で切り替えられます。",
     waits: "承認待ちです。モデルにはまだ渡されません。",
     quote: (words) => `あなたの発言：「${words}」`,

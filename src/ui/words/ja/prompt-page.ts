@@ -49,9 +49,9 @@ export const promptPage = {
       `ウィンドウ、またはそのうち会話に割り当てられた分が ${formatPercent(share)} を超えると、パネルのバーが色と形で知らせます。`,
     window: "このモデルのウィンドウ",
     windowField: (model) => `${model} が一度に扱えるトークン数`,
-    windowTold: (tokens) =>
+    windowReported: (tokens) =>
       `サーバーが示す値は ${formatNumber(tokens)} トークンです。空欄の場合はこれを使います。`,
-    windowNotTold:
+    windowNotReported:
       "サーバーは値を示していません。空欄の場合は、知られている値か、控えめな仮の値を使います。",
     moreLimits: "その他",
     limits: {

@@ -36,7 +36,7 @@ export const recovery = {
   },
 
   label: "復元しました",
-  told: ({ why, since, unreadable, withoutKey }) => {
+  outcome: ({ why, since, unreadable, withoutKey }) => {
     if (why === "behind") {
       return `Confidant のストレージが古い状態に戻されました。${formatExactDate(since ?? 0)} のバックアップには、より多くの内容があります。取り戻すには、「オプション > バックアップ」で復元してください。`;
     }

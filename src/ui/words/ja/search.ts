@@ -59,15 +59,15 @@ export const search = {
     previous: "前へ（Shift+Enter）",
     next: "次へ（Enter）",
     close: "閉じてここに残る（Esc で元の場所に戻る）",
-    count: (place, of, isMore) =>
-      `${formatNumber(of)} 件${isMore ? "以上" : ""}中 ${formatNumber(place)} 件目`,
+    count: (position, of, isMore) =>
+      `${formatNumber(of)} 件${isMore ? "以上" : ""}中 ${formatNumber(position)} 件目`,
     some: (of, isMore) => (isMore ? `${formatNumber(of)} 件以上` : `上に ${formatNumber(of)} 件`),
     none: "見つかりません",
     looking: "読み込み中…",
     elsewhere: (count) => `ほかのバージョンにメッセージ ${formatNumber(count)} 件：検索で表示`,
   },
 
-  way: {
+  method: {
     label: "検索方法",
     modes: { auto: "言葉と意味", fts: "言葉", vector: "意味" },
     found: {

@@ -7,7 +7,7 @@ import { toolLabel } from "./tool-labels";
 export const tools = {
   used: (names) =>
     `ツール呼び出し ${formatNumber(names.length)} 回：${[...new Set(names.map(toolLabel))].join("、")}`,
-  asked: (names) =>
+  requested: (names) =>
     `ツールを求めました：${names.join("、")}。提供されていないため、何も行われていません`,
   notTaken:
     "このモデルはツールに対応していないため、ここでオンになっているツールなしで尋ねました。別のモデルなら使えることがあります。",

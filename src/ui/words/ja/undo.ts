@@ -5,7 +5,7 @@ import type { enUndo } from "../undo-words";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "元に戻す",
-  undoOf: (told) => `元に戻す：${told.replace(/。$/, "")}`,
+  undoOf: (description) => `元に戻す：${description.replace(/。$/, "")}`,
   close: "閉じる",
   undone: "元に戻しました。",
   late: "元に戻せる時間を過ぎました。",

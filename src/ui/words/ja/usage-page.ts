@@ -34,7 +34,7 @@ export const usagePage = {
   all: "合計",
   others: "その他のモデル",
   browserModel: "ブラウザー内蔵モデル",
-  place: {
+  destination: {
     browser: "このブラウザー内",
     machine: "このマシン上",
     host: (host) => `${host} へ送信`,

@@ -9,7 +9,7 @@ export const usage = {
     here: "このブラウザー内",
     ollama: "Ollama",
     browserModel: "ブラウザー内蔵モデル",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "名前にこの言葉を含むモデルはありません。",
     more: (count) => `ほかに ${formatNumber(count)} 個：名前の一部を入力してください。`,
     window: (tokens) => formatTokens(tokens),

@@ -79,7 +79,7 @@ export const words = {
     connectTitle: "モデルに接続",
     connect:
       "今は内蔵ガイドが答えます。ガイドが知っているのは、Confidant のことと、ここで話されたこと、保存されたことだけです。本格的に使うには、次のいずれかの方法でモデルに接続してください。",
-    ways: {
+    options: {
       ollama: "このマシンの Ollama を使う",
       connect: "キーを使ってプロバイダーに接続する",
       files: "このブラウザーでモデルファイルを動かす",
@@ -134,7 +134,8 @@ export const words = {
     inWords: "図の内容",
     line: (from, to, text) => `${from} から ${to}${text === "" ? "" : `：${text}`}`,
     between: (from, to, text) => `${from} と ${to} の間${text === "" ? "" : `：${text}`}`,
-    bothWays: (from, to, text) => `${from} と ${to} の間、双方向${text === "" ? "" : `：${text}`}`,
+    bidirectional: (from, to, text) =>
+      `${from} と ${to} の間、双方向${text === "" ? "" : `：${text}`}`,
     end: (frame) => `終わり：${frame}`,
     unread: (line) =>
       `Confidant はフローチャートとシーケンス図を描画します。${formatNumber(line)} 行目はその一部として読み取れませんでした。`,

@@ -6,12 +6,12 @@ import type { Texts } from "../texts";
 export const connections = {
   now: {
     title: "기본 모델",
-    general: (name, place) => `${name}, ${place}`,
+    general: (name, destination) => `${name}, ${destination}`,
     generalWhere: "컨텍스트에 자체 모델이 없으면 어디에서나 사용됩니다",
     why: "답변을 받기 위해 메시지는 한 곳, 곧 답변하는 모델이 있는 곳에만 전송됩니다.",
   },
 
-  places: {
+  providers: {
     title: "모델 제공자",
     ollama: "이 컴퓨터의 Ollama",
     browser: "브라우저 내장 모델",

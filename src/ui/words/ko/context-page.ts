@@ -177,8 +177,8 @@ export const contextPage = {
     remembering: "아는 것과 남기는 것",
     providers: "요청에 함께 담는 것",
     providerNames: providers,
-    quotesPlace: "인용의 위치",
-    quotesPlaces: { note: "메시지 바로 앞", system: "대화 앞" },
+    quotesPosition: "인용의 위치",
+    quotesPositions: { note: "메시지 바로 앞", system: "대화 앞" },
     quotesNote:
       "메시지마다 이 컨텍스트에서 이전에 나눈 말을 찾아보고, 맞는 것을 최대 몇백 토큰까지 인용합니다. 모델이 예전의 말을 다시 보게 되므로 원격 모델의 제공자도 보게 됩니다. 대화 앞에 두면 서버가 대화를 모두 다시 읽어야 합니다.",
     remembers: "여기의 대화에서 학습: 이 컨텍스트의 다른 대화를 위한 요약과 사실",
@@ -281,7 +281,7 @@ export const contextPage = {
       messages === 0
         ? "그렇게 오래된 메시지가 없습니다."
         : `메시지 ${formatNumber(messages)}개를 삭제했습니다.`,
-    holdsAsk: "내용",
-    holdsName: (name) => `내용: ${name}`,
+    contentsAsk: "내용",
+    contentsName: (name) => `내용: ${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

@@ -33,7 +33,7 @@ export const contexts = {
     restore: "복원",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "이 컨텍스트에서만",
     own: "이 컨텍스트에는 자체 모델이 있습니다.",
     unset: "기본 모델 사용",

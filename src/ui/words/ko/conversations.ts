@@ -23,12 +23,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `버전 ${formatNumber(place)} / ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `버전 ${formatNumber(position)} / ${formatNumber(of)}`,
     before: "이전 버전",
     after: "다음 버전",
-    shown: (place, of) =>
-      `버전 ${formatNumber(of)}개 중 ${formatNumber(place)}번째를 표시하고 있습니다.`,
+    shown: (position, of) =>
+      `버전 ${formatNumber(of)}개 중 ${formatNumber(position)}번째를 표시하고 있습니다.`,
   },
 
   message: {

@@ -162,7 +162,7 @@ export const inspector = {
       `겹치는 말 ${terms.map((term) => `‘${term}’`).join(", ")}: 메시지 내용의 ${formatPercent(relevance)}입니다.`,
     untrusted:
       "가져온 텍스트나 페이지, 도구의 텍스트가 들어 있어 답변도 신뢰할 수 없는 것으로 다룹니다.",
-    places: {
+    positions: {
       note: "메시지 바로 앞에 있습니다.",
       system: "대화 앞에 있습니다.",
     },

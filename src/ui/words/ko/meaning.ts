@@ -19,7 +19,7 @@ export const meaning = {
   stays: "텍스트가 이 컴퓨터를 떠나지 않습니다.",
   use: "이 모델 사용",
   trying: "시도하는 중…",
-  now: (name, place) => `${name}, ${place}`,
+  now: (name, destination) => `${name}, ${destination}`,
   progress: (embedded, of) =>
     `텍스트 ${formatNumber(of)}개 중 ${formatNumber(embedded)}개를 읽었습니다.`,
 } satisfies Texts<typeof enMeaning>;

@@ -42,7 +42,7 @@ export const notes = {
     acts: "할 수 있는 일",
     keyOf: (key) => `사실 이름: ${key}`,
     valueOf: (key) => `값: ${key}`,
-    notTold:
+    notIncluded:
       "이 컨텍스트가 대화에서 학습하지 않는 동안, 대화에서 학습한 사실은 어떤 프롬프트에도 들어가지 않습니다. ‘옵션 > 컨텍스트’에서 바꿉니다.",
     waits: "승인을 기다리고 있습니다. 모델이 아직 보지 못합니다.",
     quote: (words) => `내가 한 말: “${words}”`,

@@ -47,9 +47,9 @@ export const promptPage = {
       `컨텍스트 창이나 대화의 몫이 ${formatPercent(share)}를 넘으면 패널의 막대가 색과 모양으로 알려 줍니다.`,
     window: "이 모델의 컨텍스트 창",
     windowField: (model) => `${model}에 한 번에 담기는 토큰`,
-    windowTold: (tokens) =>
+    windowReported: (tokens) =>
       `서버가 알려 준 값은 ${formatNumber(tokens)}토큰입니다. 비워 두면 이 값을 사용합니다.`,
-    windowNotTold:
+    windowNotReported:
       "서버가 알려 주지 않습니다. 비워 두면 알려진 값이나 조심스러운 가정을 사용합니다.",
     moreLimits: "더 보기",
     limits: {

@@ -36,7 +36,7 @@ export const recovery = {
   },
 
   label: "복원됨",
-  told: ({ why, since, unreadable, withoutKey }) => {
+  outcome: ({ why, since, unreadable, withoutKey }) => {
     if (why === "behind") {
       return `Confidant의 저장소가 이전 상태로 되돌려졌습니다. ${formatExactDate(since ?? 0)}의 백업에 더 많은 내용이 있습니다. 되찾으려면 ‘옵션 > 백업’에서 복원하세요.`;
     }

@@ -59,15 +59,15 @@ export const search = {
     previous: "이전(Shift+Enter)",
     next: "다음(Enter)",
     close: "닫고 여기에 머물기(Esc를 누르면 있던 곳으로 돌아감)",
-    count: (place, of, isMore) =>
-      `${formatNumber(of)}개${isMore ? " 이상" : ""} 중 ${formatNumber(place)}번째`,
+    count: (position, of, isMore) =>
+      `${formatNumber(of)}개${isMore ? " 이상" : ""} 중 ${formatNumber(position)}번째`,
     some: (of, isMore) => (isMore ? `${formatNumber(of)}개 이상` : `위에 ${formatNumber(of)}개`),
     none: "찾지 못함",
     looking: "불러오는 중…",
     elsewhere: (count) => `다른 버전에 메시지 ${formatNumber(count)}개 더: 검색에서 보기`,
   },
 
-  way: {
+  method: {
     label: "검색 방식",
     modes: { auto: "단어와 의미", fts: "단어", vector: "의미" },
     found: {

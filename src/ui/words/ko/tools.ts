@@ -7,7 +7,7 @@ import { toolLabel } from "./tool-labels";
 export const tools = {
   used: (names) =>
     `도구 호출 ${formatNumber(names.length)}번: ${[...new Set(names.map(toolLabel))].join(", ")}`,
-  asked: (names) =>
+  requested: (names) =>
     `도구를 요청함: ${names.join(", ")}. 제공된 도구가 없어 아무것도 하지 않았습니다`,
   notTaken:
     "이 모델은 도구를 받지 않아, 여기에서 켜진 도구 없이 요청했습니다. 다른 모델은 사용할 수 있습니다.",

@@ -5,7 +5,7 @@ import type { enUndo } from "../undo-words";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "되돌리기",
-  undoOf: (told) => `되돌리기: ${told.replace(/\.$/, "")}`,
+  undoOf: (description) => `되돌리기: ${description.replace(/\.$/, "")}`,
   close: "닫기",
   undone: "되돌렸습니다.",
   late: "되돌리기에는 너무 늦었습니다.",

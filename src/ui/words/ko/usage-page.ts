@@ -34,7 +34,7 @@ export const usagePage = {
   all: "전체",
   others: "다른 모델",
   browserModel: "브라우저 내장 모델",
-  place: {
+  destination: {
     browser: "이 브라우저 안",
     machine: "이 컴퓨터",
     host: (host) => `${host}(으)로 전송`,

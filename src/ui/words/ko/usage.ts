@@ -9,7 +9,7 @@ export const usage = {
     here: "이 브라우저 안",
     ollama: "Ollama",
     browserModel: "브라우저 내장 모델",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "이름에 이 단어가 있는 모델이 없습니다.",
     more: (count) => `${formatNumber(count)}개 더: 이름의 일부를 입력하세요.`,
     window: (tokens) => formatTokens(tokens),

@@ -79,7 +79,7 @@ export const words = {
     connectTitle: "모델 연결",
     connect:
       "지금은 내장 가이드가 답변하며, Confidant와 여기서 말했거나 저장한 것만 압니다. 제대로 된 답변을 받으려면 다음 방법으로 모델을 연결하세요.",
-    ways: {
+    options: {
       ollama: "이 컴퓨터의 Ollama 사용",
       connect: "키로 제공자 연결",
       files: "이 브라우저에서 모델 파일 실행",
@@ -134,7 +134,7 @@ export const words = {
     inWords: "글로 읽는 다이어그램",
     line: (from, to, text) => `${from}에서 ${to}(으)로${text === "" ? "" : `: ${text}`}`,
     between: (from, to, text) => `${from}와(과) ${to} 사이${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from, to, text) =>
+    bidirectional: (from, to, text) =>
       `${from}와(과) ${to} 사이, 양방향${text === "" ? "" : `: ${text}`}`,
     end: (frame) => `끝: ${frame}`,
     unread: (line) =>

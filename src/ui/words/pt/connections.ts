@@ -9,12 +9,12 @@ import { plural } from "./plural";
 export const connections = {
   now: {
     title: "Modelo padrão",
-    general: (name, place) => `${name}, ${place}`,
+    general: (name, destination) => `${name}, ${destination}`,
     generalWhere: "Usado em toda parte, a menos que um contexto tenha seu próprio modelo",
     why: "Para a resposta, cada mensagem vai para um único lugar: aquele cujo modelo a responde.",
   },
 
-  places: {
+  providers: {
     title: "Provedores de modelos",
     ollama: "Ollama nesta máquina",
     browser: "Modelo integrado do navegador",

@@ -93,8 +93,8 @@ export const contextPage = {
     remembering: "O que sabe e guarda",
     providers: "Cada pedido contém também",
     providerNames,
-    quotesPlace: "As citações ficam",
-    quotesPlaces: { note: "logo antes da sua mensagem", system: "antes da conversa" },
+    quotesPosition: "As citações ficam",
+    quotesPositions: { note: "logo antes da sua mensagem", system: "antes da conversa" },
     quotesNote:
       "Cada mensagem é procurada no que foi dito antes neste contexto; o que combina é citado, no máximo algumas centenas de tokens. O modelo vê de novo palavras antigas, e o provedor de um modelo remoto também. Antes da conversa, elas fazem um servidor lê-la toda de novo.",
     remembers:
@@ -202,7 +202,7 @@ export const contextPage = {
       messages === 0
         ? "Nenhuma mensagem era tão antiga."
         : `${counted.messages(messages)} ${byCount(messages, "excluída", "excluídas")}.`,
-    holdsAsk: "Conteúdo",
-    holdsName: (name) => `Conteúdo: ${name}`,
+    contentsAsk: "Conteúdo",
+    contentsName: (name) => `Conteúdo: ${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

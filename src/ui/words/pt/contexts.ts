@@ -33,7 +33,7 @@ export const contexts = {
     restore: "Restaurar",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "Só neste contexto",
     own: "Este contexto tem seu próprio modelo.",
     unset: "Usar o modelo padrão",

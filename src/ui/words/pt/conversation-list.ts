@@ -64,7 +64,7 @@ export const conversationList = {
     title: "Mensagens e memória",
     total: (count) =>
       count < 10_000
-        ? `${counted.places(count)} em mensagens e na memória`
+        ? `${counted.occurrences(count)} em mensagens e na memória`
         : `Mais de ${formatNumber(10_000)} trechos em mensagens e na memória`,
     searched: (count) =>
       `${counted.texts(count)} ${byCount(count, "pesquisado", "pesquisados")} até agora, os mais recentes primeiro; os mais antigos vêm em seguida.`,

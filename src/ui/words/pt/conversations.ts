@@ -24,12 +24,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `Versão ${formatNumber(place)} de ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `Versão ${formatNumber(position)} de ${formatNumber(of)}`,
     before: "Versão anterior",
     after: "Próxima versão",
-    shown: (place, of) =>
-      `Agora é mostrada a versão ${formatNumber(place)} de ${formatNumber(of)}.`,
+    shown: (position, of) =>
+      `Agora é mostrada a versão ${formatNumber(position)} de ${formatNumber(of)}.`,
   },
 
   message: {

@@ -41,7 +41,7 @@ export const exportTexts = {
       elara:
         "Caracteres ocultos, como os que invertem a direção do texto, ficam nos registros como estão.",
     },
-    elaraHolds:
+    elaraContents:
       "O Elara tem um único registro de textos: de uma conversa é escrito o ramo exibido; de mais de uma, tudo o que foi dito. Arquivos, imagens e memória não entram.",
     key: "Texto-chave",
     keyProblems: {

@@ -2,7 +2,7 @@ import type { enFileErrors } from "../en-file-errors";
 import type { Texts } from "../texts";
 
 /** " (403)", or nothing where no status was told. */
-const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+const statusSuffix = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 const KEPT = "O que chegou está salvo.";
 
@@ -12,15 +12,15 @@ export const fileErrors = {
   server: "O servidor",
   by: {
     locked: (host, status) =>
-      `${host} exige permissão para este arquivo${told(status)}: talvez queira que você entre na conta ou aceite uma licença lá. Baixe-o em uma aba do navegador e solte o arquivo aqui.`,
+      `${host} exige permissão para este arquivo${statusSuffix(status)}: talvez queira que você entre na conta ou aceite uma licença lá. Baixe-o em uma aba do navegador e solte o arquivo aqui.`,
     lockedHere: (host, status) =>
-      `${host} recusou-se a dar este arquivo${told(status)}. Veja se ele deixa extensões de um navegador lerem arquivos, ou solte o arquivo aqui.`,
+      `${host} recusou-se a dar este arquivo${statusSuffix(status)}. Veja se ele deixa extensões de um navegador lerem arquivos, ou solte o arquivo aqui.`,
     missing: (host) =>
       `${host} não tem nenhum arquivo neste endereço (404). Verifique o endereço, remova este arquivo e baixe-o de novo.`,
     busy: (host) =>
       `${host} está sobrecarregado ou recebe pedidos demais. ${KEPT} Espere um pouco e retome.`,
     failed: (host, status) =>
-      `${host} falhou ao dar o arquivo${told(status)}. ${KEPT} Retome mais tarde.`,
+      `${host} falhou ao dar o arquivo${statusSuffix(status)}. ${KEPT} Retome mais tarde.`,
     malformed: (host) =>
       `${host} enviou a parte errada do arquivo. Retome mais uma vez. Se não adiantar, remova o arquivo e baixe-o de novo.`,
     cutOff: `A conexão terminou antes que o arquivo inteiro chegasse. ${KEPT} Retome o download.`,

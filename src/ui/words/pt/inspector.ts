@@ -14,7 +14,7 @@ import {
   planWarnings,
   promptSections,
   windowSources,
-} from "./inspector-told";
+} from "./inspector-reasons";
 import { byCount, counted } from "./nouns";
 import { promptModes } from "./prompt";
 
@@ -39,7 +39,7 @@ export const inspector = {
   reply: (tokens) => `Até ${counted.tokens(tokens)} ficam livres para a resposta.`,
   mode: (mode) => `Tipo de resposta: ${promptModes[mode]}.`,
   redacted: (count) =>
-    `${counted.places(count)} ${byCount(count, "oculto", "ocultos")} por suas próprias regras.`,
+    `${counted.occurrences(count)} ${byCount(count, "oculto", "ocultos")} por suas próprias regras.`,
   warnings: planWarnings,
   historyShare: (tokens, share) => `${formatNumber(tokens)} de ${counted.tokens(share)} em uso.`,
   continued:
@@ -87,7 +87,7 @@ export const inspector = {
       `Tem em comum ${terms.map((term) => `“${term}”`).join(", ")}: ${formatPercent(relevance)} do que trata a sua mensagem.`,
     untrusted:
       "Contém texto importado, de uma página ou de uma ferramenta, por isso a resposta também conta como não confiável.",
-    places: {
+    positions: {
       note: "Ficam logo antes da sua mensagem.",
       system: "Ficam antes da conversa.",
     },

@@ -20,6 +20,6 @@ export const meaning = {
   stays: "Os textos ficam nesta máquina.",
   use: "Usar este modelo",
   trying: "Testando…",
-  now: (name, place) => `${name}, ${place}`,
+  now: (name, destination) => `${name}, ${destination}`,
   progress: (embedded, of) => `${formatNumber(embedded)} de ${counted.texts(of)} já lidos.`,
 } satisfies Texts<typeof enMeaning>;

@@ -45,7 +45,7 @@ export const notes = {
     acts: "O que você pode fazer",
     keyOf: (key) => `Nome do fato: ${key}`,
     valueOf: (key) => `Valor: ${key}`,
-    notTold:
+    notIncluded:
       "O que foi aprendido com as conversas não está em nenhum prompt enquanto este contexto não aprender com elas. O ajuste está em Opções › Contextos.",
     waits: "Aguarda sua aprovação: o modelo ainda não o vê.",
     quote: (words) => `Você disse: “${words}”`,

@@ -28,7 +28,7 @@ export const counted = {
   models: noun("modelo", "modelos"),
   notes: noun("nota", "notas"),
   pages: noun("página", "páginas"),
-  places: noun("trecho", "trechos"),
+  occurrences: noun("trecho", "trechos"),
   quotes: noun("citação", "citações"),
   records: noun("registro", "registros"),
   references: noun("referência", "referências"),

@@ -51,9 +51,9 @@ export const promptPage = {
       `Acima de ${formatPercent(share)} da janela, ou da parte da conversa nela, a barra no painel avisa, por cor e forma.`,
     window: "Janela deste modelo",
     windowField: (model) => `Tokens que ${model} comporta de uma vez`,
-    windowTold: (tokens) =>
+    windowReported: (tokens) =>
       `O servidor informa ${counted.tokens(tokens)}. Deixe vazio para usar isso.`,
-    windowNotTold:
+    windowNotReported:
       "O servidor não informa. Deixe vazio para usar o valor conhecido ou uma suposição cautelosa.",
     moreLimits: "Mais",
     limits: {

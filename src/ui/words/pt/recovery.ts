@@ -35,7 +35,7 @@ export const recovery = {
 
   label: "Restaurado",
   /** One sentence, with what is missing. */
-  told: ({ why, since, unreadable, withoutKey }) => {
+  outcome: ({ why, since, unreadable, withoutKey }) => {
     if (why === "behind") return behind(since ?? 0);
     if (why !== "gone" && why !== "older") return LEFT[why];
     const gaps = [

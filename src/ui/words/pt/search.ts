@@ -66,15 +66,15 @@ export const search = {
     previous: "Anterior (Shift+Enter)",
     next: "Próximo (Enter)",
     close: "Fechar e ficar aqui (Esc volta para onde você estava)",
-    count: (place, of, isMore) =>
-      `${formatNumber(place)} de ${isMore ? "mais de " : ""}${formatNumber(of)}`,
+    count: (position, of, isMore) =>
+      `${formatNumber(position)} de ${isMore ? "mais de " : ""}${formatNumber(of)}`,
     some: (of, isMore) => (isMore ? `mais de ${formatNumber(of)}` : `${formatNumber(of)} acima`),
     none: "Nada encontrado",
     looking: "Carregando…",
     elsewhere: (count) => `mais ${counted.messages(count)} em outras versões: mostrar na pesquisa`,
   },
 
-  way: {
+  method: {
     label: "Pesquisar por",
     modes: { auto: "Palavras e significado", fts: "Palavras", vector: "Significado" },
     found: {

@@ -53,7 +53,7 @@ export const toolServers = {
       "As palavras do próprio servidor, que são passadas ao modelo. Cada chamada aguarda você com o que envia, a menos que você tenha aprovado a ferramenta para sempre.",
     changed: "O servidor alterou esta ferramenta desde que você a permitiu. Leia-a de novo.",
     more: "A descrição completa",
-    asked: "Com que dados é pedida",
+    parameters: "Com que dados é pedida",
     always: (name) => `${name} sem aprovação`,
   },
 

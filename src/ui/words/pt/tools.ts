@@ -15,7 +15,7 @@ export const tools = {
     });
     return `${calls}: ${[...new Set(names.map(toolLabel))].join(", ")}`;
   },
-  asked: (names) =>
+  requested: (names) =>
     `pediu ${names.length === 1 ? "uma ferramenta" : "ferramentas"}: ${names.join(", ")}; nenhuma foi oferecida, por isso nada foi feito`,
   notTaken:
     "Este modelo não aceita ferramentas, por isso foi consultado sem as que estão ativas aqui. Outro modelo pode usá-las.",

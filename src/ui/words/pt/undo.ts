@@ -5,7 +5,8 @@ import { byCount, counted } from "./nouns";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "Desfazer",
-  undoOf: (told) => `Desfazer: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  undoOf: (description) =>
+    `Desfazer: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, "")}`,
   close: "Fechar",
   undone: "Desfeito.",
   late: "É tarde demais para desfazer isto.",

@@ -35,7 +35,7 @@ export const usagePage = {
   all: "Todos",
   others: "Outros modelos",
   browserModel: "Modelo integrado do navegador",
-  place: {
+  destination: {
     browser: "neste navegador",
     machine: "nesta máquina",
     host: (host) => `para ${host}`,

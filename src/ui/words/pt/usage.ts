@@ -11,7 +11,7 @@ export const usage = {
     here: "Neste navegador",
     ollama: "Ollama",
     browserModel: "Modelo integrado do navegador",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "Nenhum modelo tem essas palavras no nome.",
     more: (count) =>
       plural(count, {

@@ -83,7 +83,7 @@ export const words = {
     connectTitle: "Conecte um modelo",
     connect:
       "Por enquanto, o guia integrado responde. Ele só conhece o Confidant e o que foi dito ou guardado aqui. Para respostas de verdade, conecte um modelo:",
-    ways: {
+    options: {
       ollama: "Usar o Ollama nesta máquina",
       connect: "Conectar um provedor com uma chave",
       files: "Executar um arquivo de modelo neste navegador",
@@ -142,7 +142,7 @@ export const words = {
     inWords: "O diagrama em palavras",
     line: (from, to, text) => `De ${from} para ${to}${text === "" ? "" : `: ${text}`}`,
     between: (from, to, text) => `Entre ${from} e ${to}${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from, to, text) =>
+    bidirectional: (from, to, text) =>
       `Entre ${from} e ${to}, nos dois sentidos${text === "" ? "" : `: ${text}`}`,
     end: (frame) => `Fim: ${frame}`,
     unread: (line) =>

@@ -9,12 +9,12 @@ import { plural } from "./plural";
 export const connections = {
   now: {
     title: "Модель по умолчанию",
-    general: (name, place) => `${name}, ${place}`,
+    general: (name, destination) => `${name}, ${destination}`,
     generalWhere: "Используется везде, где у контекста нет своей модели",
     why: "Для ответа каждое сообщение идёт только в одно место: туда, где модель, которая отвечает.",
   },
 
-  places: {
+  providers: {
     title: "Провайдеры моделей",
     ollama: "Ollama на этом компьютере",
     browser: "Встроенная модель браузера",

@@ -33,7 +33,7 @@ export const contexts = {
     restore: "Восстановить",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "Только в этом контексте",
     own: "У этого контекста своя модель.",
     unset: "Использовать модель по умолчанию",

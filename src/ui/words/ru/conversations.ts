@@ -23,11 +23,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `Версия ${formatNumber(place)} из ${formatNumber(of)}`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `Версия ${formatNumber(position)} из ${formatNumber(of)}`,
     before: "Предыдущая версия",
     after: "Следующая версия",
-    shown: (place, of) => `Сейчас показана версия ${formatNumber(place)} из ${formatNumber(of)}.`,
+    shown: (position, of) =>
+      `Сейчас показана версия ${formatNumber(position)} из ${formatNumber(of)}.`,
   },
 
   message: {

@@ -2,22 +2,22 @@ import type { enFileErrors } from "../en-file-errors";
 import type { Texts } from "../texts";
 
 /** " (403)", or nothing where no status was told. */
-const told = (status: number | null) => (status === null ? "" : ` (${status})`);
+const statusSuffix = (status: number | null) => (status === null ? "" : ` (${status})`);
 
 /** What happened to a model file on its way, what is kept of it, what to do. */
 export const fileErrors = {
   server: "Сервер",
   by: {
     locked: (host, status) =>
-      `${host} требует разрешения на этот файл${told(status)}: возможно, там нужно войти или принять лицензию. Скачайте его во вкладке браузера, затем перетащите файл сюда.`,
+      `${host} требует разрешения на этот файл${statusSuffix(status)}: возможно, там нужно войти или принять лицензию. Скачайте его во вкладке браузера, затем перетащите файл сюда.`,
     lockedHere: (host, status) =>
-      `${host} не отдаёт этот файл${told(status)}. Проверьте, разрешено ли там расширениям браузера читать файлы, или перетащите файл сюда.`,
+      `${host} не отдаёт этот файл${statusSuffix(status)}. Проверьте, разрешено ли там расширениям браузера читать файлы, или перетащите файл сюда.`,
     missing: (host) =>
       `${host} не находит файла по этому адресу (404). Проверьте адрес, удалите этот файл, затем скачайте снова.`,
     busy: (host) =>
       `${host} перегружен или получает слишком много запросов. То, что пришло, сохранено. Немного подождите, затем возобновите.`,
     failed: (host, status) =>
-      `Сбой на ${host} при передаче файла${told(status)}. То, что пришло, сохранено. Возобновите позже.`,
+      `Сбой на ${host} при передаче файла${statusSuffix(status)}. То, что пришло, сохранено. Возобновите позже.`,
     malformed: (host) =>
       `${host} присылает не ту часть файла. Возобновите ещё раз. Если не поможет, удалите файл и скачайте снова.`,
     cutOff:

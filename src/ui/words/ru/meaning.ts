@@ -20,7 +20,7 @@ export const meaning = {
   stays: "Тексты остаются на этом компьютере.",
   use: "Использовать эту модель",
   trying: "Проверка …",
-  now: (name, place) => `${name}, ${place}`,
+  now: (name, destination) => `${name}, ${destination}`,
   progress: (embedded, of) =>
     plural(
       of,

@@ -51,8 +51,8 @@ export const promptPage = {
       `Свыше ${formatPercent(share)} окна или доли, отведённой в нём беседе, полоса в панели предупреждает цветом и формой.`,
     window: "Окно этой модели",
     windowField: (model) => `Сколько токенов вмещает ${model}`,
-    windowTold: (tokens) => `Сервер сообщает: ${tokensOf(tokens)}. Пусто — это значение.`,
-    windowNotTold:
+    windowReported: (tokens) => `Сервер сообщает: ${tokensOf(tokens)}. Пусто — это значение.`,
+    windowNotReported:
       "Сервер об этом не сообщает. Пусто — известное значение или осторожное предположение.",
     moreLimits: "Ещё",
     limits: {

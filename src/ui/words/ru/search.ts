@@ -60,8 +60,8 @@ export const search = {
     previous: "Назад (Shift+Enter)",
     next: "Вперёд (Enter)",
     close: "Закрыть и остаться здесь (Esc вернёт туда, где вы были)",
-    count: (place, of, isMore) =>
-      `${formatNumber(place)} из ${isMore ? "более чем " : ""}${formatNumber(of)}`,
+    count: (position, of, isMore) =>
+      `${formatNumber(position)} из ${isMore ? "более чем " : ""}${formatNumber(of)}`,
     some: (of, isMore) => (isMore ? `более ${formatNumber(of)}` : `выше: ${formatNumber(of)}`),
     none: "Не найдено",
     looking: "Загрузка …",
@@ -74,7 +74,7 @@ export const search = {
       ),
   },
 
-  way: {
+  method: {
     label: "Искать по",
     modes: { auto: "Словам и смыслу", fts: "Словам", vector: "Смыслу" },
     found: {

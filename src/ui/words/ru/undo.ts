@@ -5,7 +5,8 @@ import { plural } from "./plural";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "Отменить",
-  undoOf: (told) => `Отменить: ${told.charAt(0).toLowerCase()}${told.slice(1).replace(/\.$/, "")}`,
+  undoOf: (description) =>
+    `Отменить: ${description.charAt(0).toLowerCase()}${description.slice(1).replace(/\.$/, "")}`,
   close: "Закрыть",
   undone: "Отменено.",
   late: "Отменить это уже нельзя.",

@@ -36,7 +36,7 @@ export const usagePage = {
   all: "Все",
   others: "Другие модели",
   browserModel: "Встроенная модель браузера",
-  place: {
+  destination: {
     browser: "в этом браузере",
     machine: "на этом компьютере",
     host: (host) => `на ${host}`,

@@ -10,7 +10,7 @@ export const usage = {
     here: "В этом браузере",
     ollama: "Ollama",
     browserModel: "Встроенная модель браузера",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "Нет модели с этими словами в имени.",
     more: (count) => `Ещё ${formatNumber(count)}: введите часть имени.`,
     window: (tokens) => formatTokens(tokens),

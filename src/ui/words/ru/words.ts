@@ -98,7 +98,7 @@ export const words = {
     connectTitle: "Подключите модель",
     connect:
       "Пока отвечает встроенная справка. Она знает только о Confidant и о том, что здесь было сказано или сохранено. Чтобы получать настоящие ответы, подключите модель:",
-    ways: {
+    options: {
       ollama: "Использовать Ollama на этом компьютере",
       connect: "Подключить провайдера по ключу",
       files: "Запустить файл модели в этом браузере",
@@ -159,7 +159,8 @@ export const words = {
     line: (from, to, text) => `${from} → ${to}${text === "" ? "" : `: ${text}`}`,
     between: (from, to, text) =>
       `${from} и ${to}, без направления${text === "" ? "" : `: ${text}`}`,
-    bothWays: (from, to, text) => `${from} и ${to}, в обе стороны${text === "" ? "" : `: ${text}`}`,
+    bidirectional: (from, to, text) =>
+      `${from} и ${to}, в обе стороны${text === "" ? "" : `: ${text}`}`,
     end: (frame) => `Конец: ${frame}`,
     unread: (line) =>
       `Confidant рисует блок-схемы и диаграммы последовательности. Строку ${formatNumber(line)} не удалось прочитать как часть такой диаграммы.`,

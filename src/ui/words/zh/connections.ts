@@ -6,12 +6,12 @@ import type { Texts } from "../texts";
 export const connections = {
   now: {
     title: "默认模型",
-    general: (name, place) => `${name}，${place}`,
+    general: (name, destination) => `${name}，${destination}`,
     generalWhere: "用于所有地方，除非情境有自己的模型",
     why: "为得到回答，每条消息只发往一处：由其模型来回答的那一处。",
   },
 
-  places: {
+  providers: {
     title: "模型提供商",
     ollama: "本机的 Ollama",
     browser: "浏览器内置模型",

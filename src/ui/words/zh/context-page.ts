@@ -173,8 +173,8 @@ export const contextPage = {
     remembering: "知道和保留什么",
     providers: "每个请求还包含",
     providerNames: providers,
-    quotesPlace: "引文的位置",
-    quotesPlaces: { note: "紧接在你的消息之前", system: "在对话之前" },
+    quotesPosition: "引文的位置",
+    quotesPositions: { note: "紧接在你的消息之前", system: "在对话之前" },
     quotesNote:
       "每条消息都会在此情境以前说过的内容中查找；合适的会被引用，最多几百个 Token。模型会再次看到旧的话语，远程模型的提供商也会看到。放在对话之前会让服务器重新读取整个对话。",
     remembers: "从这里的对话学习：供此情境的其他对话使用的摘要和事实",
@@ -272,7 +272,7 @@ export const contextPage = {
     olderConfirm: (name) => `从“${name}”中删除`,
     olderDone: (messages) =>
       messages === 0 ? "没有那么早的消息。" : `已删除 ${formatNumber(messages)} 条消息。`,
-    holdsAsk: "内容",
-    holdsName: (name) => `内容：${name}`,
+    contentsAsk: "内容",
+    contentsName: (name) => `内容：${name}`,
   },
 } satisfies Texts<typeof enContextPage>;

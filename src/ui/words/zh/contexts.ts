@@ -33,7 +33,7 @@ export const contexts = {
     restore: "恢复",
   },
 
-  modelPlace: {
+  modelScope: {
     onlyHere: "仅此情境",
     own: "此情境有自己的模型。",
     unset: "使用默认模型",

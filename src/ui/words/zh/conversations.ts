@@ -21,11 +21,12 @@ export const conversations = {
   },
 
   branches: {
-    place: (place, of) => `${formatNumber(place)}/${formatNumber(of)}`,
-    label: (place, of) => `第 ${formatNumber(place)} 个版本，共 ${formatNumber(of)} 个`,
+    position: (position, of) => `${formatNumber(position)}/${formatNumber(of)}`,
+    label: (position, of) => `第 ${formatNumber(position)} 个版本，共 ${formatNumber(of)} 个`,
     before: "上一个版本",
     after: "下一个版本",
-    shown: (place, of) => `共 ${formatNumber(of)} 个版本，现在显示第 ${formatNumber(place)} 个。`,
+    shown: (position, of) =>
+      `共 ${formatNumber(of)} 个版本，现在显示第 ${formatNumber(position)} 个。`,
   },
 
   message: {

@@ -32,7 +32,7 @@ export const exportWords = {
       markdown: "隐藏字符（例如改变文字方向的字符）会以 [U+202E] 这样的形式标出，让你能看到。",
       elara: "隐藏字符（例如改变文字方向的字符）会原样保留在记录中。",
     },
-    elaraHolds:
+    elaraContents:
       "Elara 只有一个文本日志：导出一个对话时写入显示的分支，导出多个时写入说过的全部内容。文件、图片和记忆不在其中。",
     key: "密钥文本",
     keyProblems: {

@@ -153,7 +153,7 @@ export const inspector = {
     why: (terms, relevance) =>
       `共有${terms.map((term) => `“${term}”`).join("、")}：占你消息内容的 ${formatPercent(relevance)}。`,
     untrusted: "其中含有导入的文字、网页或工具的文字，因此该回答也视为不可信。",
-    places: {
+    positions: {
       note: "它们紧接在你的消息之前。",
       system: "它们位于对话之前。",
     },

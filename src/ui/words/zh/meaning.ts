@@ -19,6 +19,6 @@ export const meaning = {
   stays: "文本留在本机。",
   use: "使用此模型",
   trying: "正在尝试…",
-  now: (name, place) => `${name}，${place}`,
+  now: (name, destination) => `${name}，${destination}`,
   progress: (embedded, of) => `${formatNumber(of)} 条文本中已读取 ${formatNumber(embedded)} 条。`,
 } satisfies Texts<typeof enMeaning>;

@@ -42,7 +42,7 @@ export const notes = {
     acts: "可执行的操作",
     keyOf: (key) => `事实名称：${key}`,
     valueOf: (key) => `值：${key}`,
-    notTold:
+    notIncluded:
       "只要此情境不从对话学习，从对话中学到的内容就不会进入任何提示词。开关在“选项 > 情境”中。",
     waits: "等待你批准：模型还看不到它。",
     quote: (words) => `你说过：“${words}”`,

@@ -45,8 +45,8 @@ export const promptPage = {
       `当超过窗口的 ${formatPercent(share)}，或超过对话在其中份额的 ${formatPercent(share)} 时，侧边栏中的指示条会以颜色和形状提醒。`,
     window: "此模型的窗口",
     windowField: (model) => `${model} 一次能容纳的 Token`,
-    windowTold: (tokens) => `服务器报告为 ${formatNumber(tokens)} Token。留空则使用该值。`,
-    windowNotTold: "服务器没有报告。留空则使用已知值，或谨慎的假定值。",
+    windowReported: (tokens) => `服务器报告为 ${formatNumber(tokens)} Token。留空则使用该值。`,
+    windowNotReported: "服务器没有报告。留空则使用已知值，或谨慎的假定值。",
     moreLimits: "更多",
     limits: {
       reservedResponseTokens: "为回答预留的 Token",

@@ -36,7 +36,7 @@ export const recovery = {
   },
 
   label: "已恢复",
-  told: ({ why, since, unreadable, withoutKey }) => {
+  outcome: ({ why, since, unreadable, withoutKey }) => {
     if (why === "behind") {
       return `Confidant 的存储被还原到较早的状态；${formatExactDate(since ?? 0)}的备份中有更多内容。要取回，请在“选项 > 备份”中恢复它。`;
     }

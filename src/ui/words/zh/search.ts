@@ -59,15 +59,15 @@ export const search = {
     previous: "上一个（Shift+Enter）",
     next: "下一个（Enter）",
     close: "关闭并留在此处（按 Esc 返回原处）",
-    count: (place, of, isMore) =>
-      `共 ${formatNumber(of)} 处${isMore ? "以上" : ""}，第 ${formatNumber(place)} 处`,
+    count: (position, of, isMore) =>
+      `共 ${formatNumber(of)} 处${isMore ? "以上" : ""}，第 ${formatNumber(position)} 处`,
     some: (of, isMore) => (isMore ? `超过 ${formatNumber(of)} 处` : `上方 ${formatNumber(of)} 处`),
     none: "未找到",
     looking: "正在加载…",
     elsewhere: (count) => `其他版本中还有 ${formatNumber(count)} 条消息：在搜索中显示`,
   },
 
-  way: {
+  method: {
     label: "搜索方式",
     modes: { auto: "词语和含义", fts: "词语", vector: "含义" },
     found: {

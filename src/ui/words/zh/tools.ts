@@ -7,7 +7,7 @@ import { toolLabel } from "./tool-labels";
 export const tools = {
   used: (names) =>
     `${formatNumber(names.length)} 次工具调用：${[...new Set(names.map(toolLabel))].join("、")}`,
-  asked: (names) => `请求了工具：${names.join("、")}；没有提供工具，因此未执行任何操作`,
+  requested: (names) => `请求了工具：${names.join("、")}；没有提供工具，因此未执行任何操作`,
   notTaken: "此模型不接受工具，因此提问时没有带上这里开启的工具。其他模型可能可以使用它们。",
   unnamed: "无名称",
   arguments: "请求内容",

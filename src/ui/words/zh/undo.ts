@@ -5,7 +5,7 @@ import type { enUndo } from "../undo-words";
 /** What was done just now, and the way back. */
 export const undo = {
   undo: "撤销",
-  undoOf: (told) => `撤销：${told.replace(/。$/, "")}`,
+  undoOf: (description) => `撤销：${description.replace(/。$/, "")}`,
   close: "关闭",
   undone: "已撤销。",
   late: "已经来不及撤销。",

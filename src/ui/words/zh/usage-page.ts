@@ -34,7 +34,7 @@ export const usagePage = {
   all: "全部",
   others: "其他模型",
   browserModel: "浏览器内置模型",
-  place: {
+  destination: {
     browser: "在此浏览器中",
     machine: "在本机",
     host: (host) => `发往 ${host}`,

@@ -9,7 +9,7 @@ export const usage = {
     here: "在此浏览器中",
     ollama: "Ollama",
     browserModel: "浏览器内置模型",
-    group: (name, place) => `${name} · ${place}`,
+    group: (name, destination) => `${name} · ${destination}`,
     none: "没有名称包含这些词的模型。",
     more: (count) => `还有 ${formatNumber(count)} 个：请输入名称的一部分。`,
     window: (tokens) => formatTokens(tokens),

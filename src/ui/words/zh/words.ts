@@ -78,7 +78,7 @@ export const words = {
     connectTitle: "连接模型",
     connect:
       "目前由内置指南回答，它只了解 Confidant 和这里说过或保存过的内容。要获得真正的回答，请连接模型：",
-    ways: {
+    options: {
       ollama: "使用本机的 Ollama",
       connect: "用密钥连接提供商",
       files: "在此浏览器中运行模型文件",
@@ -132,7 +132,8 @@ export const words = {
     inWords: "图表的文字说明",
     line: (from, to, text) => `${from} 到 ${to}${text === "" ? "" : `：${text}`}`,
     between: (from, to, text) => `${from} 与 ${to} 之间${text === "" ? "" : `：${text}`}`,
-    bothWays: (from, to, text) => `${from} 与 ${to} 之间，双向${text === "" ? "" : `：${text}`}`,
+    bidirectional: (from, to, text) =>
+      `${from} 与 ${to} 之间，双向${text === "" ? "" : `：${text}`}`,
     end: (frame) => `结束：${frame}`,
     unread: (line) =>
       `Confidant 可绘制流程图和时序图。第 ${formatNumber(line)} 行无法识别为其中的内容。`,

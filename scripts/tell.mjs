@@ -1,7 +1,0 @@
-/**
- * Prints one line for the person; to stderr, because stdout belongs to results.
- * @param {string} line
- */
-export function tell(line) {
-  process.stderr.write(`${line}\n`);
-}
