@@ -35,9 +35,11 @@ export async function modelChoose(
   const holds = isNewest();
   const isMoved = originOf(ollamaUrl) !== originOf(before.ollamaUrl);
   const settings = await app.store.settings.update((current) => {
-    if (holds) return { ...withOllamaUrl(current, ollamaUrl), model };
+    // Where none was typed the address is what it is by now.
+    const url = input.url === null ? current.ollamaUrl : ollamaUrl;
+    if (holds) return { ...withOllamaUrl(current, url), model };
     // The address was typed, too, and is not taken back by the choice of a model.
-    return current.ollamaUrl === before.ollamaUrl ? withOllamaUrl(current, ollamaUrl) : current;
+    return current.ollamaUrl === before.ollamaUrl ? withOllamaUrl(current, url) : current;
   });
   if (isMoved) await app.origins.apply();
   // Other windows show what answers, too.

@@ -213,6 +213,18 @@ describe("model.choose with another address", () => {
     await move("fast", 1236);
     answers[1]?.();
     expect(await slower).toMatchObject({ ollamaUrl: "http://localhost:1236" });
+    const first = move("slow", 1237);
+    await expect.poll(() => answers).toHaveLength(3);
+    const guide = { provider: "guide", name: "", url: null } as const;
+    const newest = modelChoose({ ...app, builtIn }, guide);
+    await expect.poll(() => answers).toHaveLength(4);
+    answers[2]?.();
+    await first;
+    answers[3]?.();
+    expect(await newest).toMatchObject({
+      ollamaUrl: "http://localhost:1237",
+      model: { provider: "guide" },
+    });
   });
 });
 

@@ -43,6 +43,17 @@ it.each(BUTTONS)(
     const status = page.find("[aria-live]");
     expect(status.textContent).toContain("did not let it be copied");
     expect(page.find("button").getAttribute("aria-label")).toBe(status.textContent);
+    // What is said a second time is announced where nothing stood there meanwhile.
+    let refuse = () => {};
+    const refused = new Promise<void>((_, reject) => {
+      refuse = () => reject(new DOMException("no", "NotAllowedError"));
+    });
+    vi.stubGlobal("navigator", { clipboard: { writeText: () => refused } });
+    await page.click("button");
+    expect(status.textContent).toBe("");
+    refuse();
+    await expect.poll(() => status.textContent).toContain("did not let it be copied");
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
     isRefused = false;
     await page.click("button");
     expect(status.textContent).toBe("Copied");

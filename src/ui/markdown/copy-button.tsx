@@ -55,11 +55,14 @@ function useCopy(text: Props["text"]) {
     const timer = setTimeout(() => setEnd(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [end]);
-  const copy = () =>
-    navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
+  const copy = () => {
+    // A second refusal says the same: only what is said anew is announced.
+    setEnd(null);
+    return navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
       () => setEnd("copied"),
       () => setEnd("notCopied"),
     );
+  };
   if (end === null) return { icon: Copy, name: words.code.copy, announcement: "", copy };
   const announcement = words.code[end];
   return { icon: end === "copied" ? Check : CopyX, name: announcement, announcement, copy };
