@@ -47,13 +47,13 @@ export async function emitBrowserState(
     .catch(availabilitySchema, "unavailable")
     .parse(await model?.availability());
   if (model === undefined || availability !== "available") {
-    emit({ type: "state", availability: availability, window: null });
+    emit({ type: "state", availability, window: null });
     return;
   }
   const session = await model.create({ signal });
   const window = session.contextWindow ?? session.inputQuota;
   session.destroy();
-  emit({ type: "state", availability: availability, window: toTokens(window) || null });
+  emit({ type: "state", availability, window: toTokens(window) || null });
 }
 
 /**

@@ -155,7 +155,7 @@ describe("an answer of a server that speaks like OpenAI", () => {
     const [prompt_tokens, completion_tokens, reasoning_tokens, total_tokens, replyTokens] = counts;
     const completion_tokens_details = { reasoning_tokens };
     const usage = { prompt_tokens, completion_tokens, total_tokens, completion_tokens_details };
-    const { events } = await answering(chunks(HELLO, { choices: [], usage: usage }));
+    const { events } = await answering(chunks(HELLO, { choices: [], usage }));
     expect(events.at(-1)).toMatchObject({ usage: { promptTokens: 12, replyTokens } });
   });
 
